@@ -1,4 +1,5 @@
 import type { Choice } from '../domain/cutoffs/choice.ts';
+import { rankNumbers } from '../domain/cutoffs/rank-numbers.ts';
 import type { ReplayAnswer } from '../domain/cutoffs/replay.ts';
 import { browserWords } from '../messages/browser.ts';
 import { formats } from '../messages/formats.ts';
@@ -6,7 +7,7 @@ import { fill } from '../messages/translation.ts';
 import { seatKey } from './choice-store.ts';
 import { publicApi } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
-import { numberFields, onRanksChange, usableEntries } from './rank-entries.ts';
+import { onRanksChange, usableEntries } from './rank-entries.ts';
 
 /** How long the list must rest before it is looked up, in milliseconds. */
 const PAUSE_MS = 300;
@@ -52,7 +53,7 @@ async function findLines(choices: readonly Choice[]): Promise<string[]> {
       entries.map(({ list, values }) => [
         list,
         Object.fromEntries(
-          numberFields.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+          rankNumbers.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
         ),
       ]),
     ),

@@ -1,3 +1,4 @@
+import { rankNumbers } from '../domain/cutoffs/rank-numbers.ts';
 import { browserWords } from '../messages/browser.ts';
 import { joinWithDots } from '../messages/dotted.ts';
 import { fill } from '../messages/translation.ts';
@@ -6,7 +7,6 @@ import {
   entryOfForm,
   forgetRank,
   keepRank,
-  numberFields,
   onRanksChange,
   type RankEntry,
   rankEntries,
@@ -34,7 +34,7 @@ export function startMyRankPage(): void {
     const isShown = event.submitter?.hasAttribute('data-show') === true;
     if (!isShown) event.preventDefault();
     const entry = entryOfForm(form);
-    const isNumbered = numberFields.some((name) => entry.values[name]);
+    const isNumbered = rankNumbers.some((name) => entry.values[name]);
     if (isNumbered)
       status.textContent = fill(keepRank(entry) ? texts.saved : texts.unsaved, {
         list: entry.label,
@@ -109,7 +109,7 @@ function button(text: string, of: string, act: () => Promise<void>): HTMLButtonE
 /** What an entry says, number first. */
 function wordsOf({ values }: RankEntry): (string | undefined)[] {
   const { values: texts } = browserWords(pageLanguage()).myRankTexts;
-  const numbers = numberFields.flatMap((name) => {
+  const numbers = rankNumbers.flatMap((name) => {
     const value = values[name];
     return value ? [fill(texts[name], { value })] : [];
   });

@@ -1,3 +1,4 @@
+import { rankNumbers } from '../domain/cutoffs/rank-numbers.ts';
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { type OwnWords, ownAnswer, ownLine } from '../messages/standing-words.ts';
@@ -6,11 +7,12 @@ import { publicApi } from './exchange.ts';
 import { inBackground } from './lazily.ts';
 import type { OwnRows } from './own-rows.ts';
 import { pageLanguage } from './page-language.ts';
-import { numberFields, onRanksChange, type RankEntry, usableEntries } from './rank-entries.ts';
+import { onRanksChange, type RankEntry, usableEntries } from './rank-entries.ts';
 
 const ROW = '[data-own]';
 const ANSWER = '[data-own-answer]';
-/** Entries that are tried in turn where a page does not say which lists its institutions are in. */
+const COUNT = '[data-own-count]';
+/** Entries that are tried in turn, for exams of which one institution of the page has no seats. */
 const MAX_TRIES = 2;
 
 /** Shows the visitor's own closings in the places that a page keeps for them. */
@@ -19,6 +21,7 @@ export function startOwnRank(): void {
     startOwnPage();
     return;
   }
+  if (document.querySelector(COUNT)) startOwnCount();
   let shown = '';
   const show = () => {
     const entries = fittingEntries();
@@ -41,7 +44,7 @@ export function startOwnRank(): void {
 /** Shows the parts of a page that the server renders for a rank, unless its address has one. */
 function startOwnPage(): void {
   const here = new URLSearchParams(location.search);
-  if (numberFields.some((name) => here.has(name))) return;
+  if (rankNumbers.some((name) => here.has(name))) return;
   let shown = '[]';
   const show = () => {
     const [entry] = fittingEntries();
@@ -53,6 +56,22 @@ function startOwnPage(): void {
     shown = key;
     void inBackground(() => import('./own-page.ts')).then((loaded) =>
       loaded?.showOwnParts('closing', answers, () => key === shown),
+    );
+  };
+  show();
+  onRanksChange(show);
+}
+
+/** Counts in the line of the rank form the institutions that the visitor's rank reaches. */
+function startOwnCount(): void {
+  let shown = '';
+  const show = () => {
+    const [entry] = fittingEntries();
+    const key = JSON.stringify(entry ?? null);
+    if (key === shown) return;
+    shown = key;
+    void inBackground(() => import('./own-count.ts')).then((loaded) =>
+      loaded?.showOwnCount(entry, () => key === shown),
     );
   };
   show();
@@ -71,9 +90,9 @@ function fittingEntries(): readonly RankEntry[] {
   const entries = usableEntries();
   const place = document.querySelector<HTMLElement>('[data-own-lists], [data-own-page]');
   const named = place?.dataset['ownLists'] ?? place?.dataset['ownPage'];
-  if (named === undefined) return entries.slice(0, MAX_TRIES);
-  const lists = named.split(' ');
-  return entries.filter(({ list }) => lists.includes(list)).slice(0, 1);
+  const lists = named?.split(' ');
+  const fitting = lists ? entries.filter(({ list }) => lists.includes(list)) : entries;
+  return fitting.slice(0, MAX_TRIES);
 }
 
 async function showFirst(

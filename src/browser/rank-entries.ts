@@ -1,15 +1,14 @@
+import { rankNumbers } from '../domain/cutoffs/rank-numbers.ts';
 import { onStored, parseJson, readStored, writeStored } from './device-store.ts';
 
 /** Storage key of the visitor's ranks; the head of each page reads it, too (layouts/head-script.ts). */
 const RANKS = 'ranks';
 const CHANGE = 'ranks-change';
 
-/** The number fields of a rank form. */
-export const numberFields = ['commonRank', 'rank', 'score'] as const;
 /** Fields that describe the person on any list, and fields that belong to one exam's list. */
 export const personalFields = ['category', 'homeState', 'gender', 'pwd'] as const;
 const seatFields = ['quota', 'pool'] as const;
-const names: readonly string[] = [...numberFields, ...personalFields, ...seatFields];
+const names: readonly string[] = [...rankNumbers, ...personalFields, ...seatFields];
 const MAX = { entries: 60, text: 200 };
 
 /** What a visitor entered for one list: form values by name. */
@@ -28,7 +27,7 @@ export function rankEntries(): readonly RankEntry[] {
 
 /** Those entries that say a rank or a score. */
 export function usableEntries(): readonly RankEntry[] {
-  return rankEntries().filter(({ values }) => numberFields.some((name) => values[name]));
+  return rankEntries().filter(({ values }) => rankNumbers.some((name) => values[name]));
 }
 
 function toEntry(stored: unknown): RankEntry[] {

@@ -1,17 +1,17 @@
+import { rankNumbers } from '../domain/cutoffs/rank-numbers.ts';
 import { lookup } from '../domain/lookup.ts';
 import { localPath } from './page-language.ts';
 import {
   entryOfForm,
   forgetRank,
   keepRank,
-  numberFields,
   onRanksChange,
   personalFields,
   type RankEntry,
   rankEntries,
 } from './rank-entries.ts';
 
-const listFields = ['quota', 'pool', ...numberFields];
+const listFields = ['quota', 'pool', ...rankNumbers];
 const allFields = [...personalFields, ...listFields];
 
 type FormValues = ReadonlyMap<string, string>;

@@ -81,6 +81,12 @@ export const placeTexts = {
   },
 } as const;
 
+export const percentileTexts = {
+  usage: 'Usage: npm run facts:percentiles -- FILE.csv[.gz]',
+  written: (list: string, { year, kept, all }: { year: number; kept: number; all: number }) =>
+    `${list} ${year}: ${kept} of ${all} pairs of rank and percentile fall in order.`,
+} as const;
+
 /** A condition of eligibility with the body that sets it. */
 export function ruleOf(point: string, body: string): string {
   return `${point} (rule of ${body.includes(' ') ? 'the ' : ''}${body})`;

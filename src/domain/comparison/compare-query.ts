@@ -1,9 +1,11 @@
+import { rankNumbers } from '../cutoffs/rank-numbers.ts';
 import { limits } from '../limits.ts';
 
 /** What chooses among cut-offs: seats, or the rank of a visitor. */
 const cutoffNames = [
   ...['list', 'category', 'quota', 'pool'],
-  ...['rank', 'commonRank', 'score', 'pwd', 'gender', 'homeState'],
+  ...rankNumbers,
+  ...['pwd', 'gender', 'homeState'],
 ] as const;
 /** All query names of a comparison but those of a family. */
 export const compareNames = ['i', 'only', 'q', 'replace', ...cutoffNames] as const;

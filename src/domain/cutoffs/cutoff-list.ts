@@ -65,6 +65,8 @@ export const listDescription = z.object({
   pools: z.array(code).min(1),
   courses: z.array(courseRule),
   sources: z.array(z.string()).min(1),
+  /** The year whose statement prints merit percentiles beside ranks; null where none does. */
+  percentileYear: z.int().nullable().default(null),
 });
 export type ListDescription = z.infer<typeof listDescription>;
 
@@ -97,6 +99,7 @@ export const shownList = listDescription
     note: true,
     namesNewOnly: true,
     seasons: true,
+    percentileYear: true,
   })
   .extend({
     counselling: z.string(),

@@ -13,19 +13,11 @@ interface CutoffGroup {
   outOfReach: readonly CutoffRow[];
 }
 
-/** Rows of one band, and the institutions whose best row is of it. */
-interface BandCount {
-  rows: number;
-  institutions: number;
-}
-
 /** An answer by institution: a page holds `limit` of them, each with all of its rows. */
 export interface GroupedCutoffs extends Omit<CutoffAnswer, 'rows'> {
   groups: readonly CutoffGroup[];
   /** How many institutions there are; `total` counts rows. */
   institutions: number;
-  /** The rows inside the cut-off and those just outside, counted apart. */
-  bands: Record<'within' | 'near', BandCount>;
   /** The kinds of seats that have rows; null where the candidate decides on them. */
   seats: OfferedSeats | null;
 }

@@ -5,6 +5,7 @@ import { lookup } from '../lookup.ts';
 import { line, pageLimit, wholeNumber } from '../text.ts';
 import { typedScore, typedWholeNumber } from '../typed-schemas.ts';
 import { institutionKinds } from './institution-kind.ts';
+import { percentileRanks } from './percentile.ts';
 
 /** `home`, `pay` and `fee` order institutions; their rows keep the order of `closing`. */
 export const cutoffSorts = [
@@ -20,6 +21,7 @@ const genders = ['any', 'female'] as const;
 
 const choice = line().optional();
 const score = typedScore.pipe(z.number().max(limits.cutoffs.score));
+const percentile = typedScore.pipe(z.number().max(100));
 const rank = typedWholeNumber.pipe(z.int().min(1).max(limits.cutoffs.rank));
 
 const truth = z
@@ -40,6 +42,8 @@ export const cutoffQuery = z.object({
   /** A rank in the common list, for lists with ranks within categories. */
   commonRank: rank.optional(),
   score: score.optional(),
+  /** A merit percentile, answered by the ranks that it had in the year of the list's table. */
+  percentile: percentile.optional(),
   category: choice,
   pwd: truth,
   gender: z.enum(genders).default('any'),
@@ -115,6 +119,9 @@ const cutoffRow = z.object({
 });
 export type CutoffRow = z.infer<typeof cutoffRow>;
 
+/** Rows of one band, and the institutions whose best row is of it. */
+const bandCount = z.object({ rows: z.int(), institutions: z.int() });
+
 export const cutoffAnswer = z.object({
   rows: z.array(cutoffRow),
   total: z.int(),
@@ -125,6 +132,10 @@ export const cutoffAnswer = z.object({
   years: z.array(z.int()),
   /** What is known of the newest year's rounds where it is not final. */
   early: z.object({ rounds: z.int().nullable() }).nullable(),
+  /** The ranks that the percentile asked for had; the rows are those of the last of them. */
+  percentile: percentileRanks.nullable(),
+  /** The rows inside the cut-off and those just outside, counted apart. */
+  bands: z.object({ within: bandCount, near: bandCount }),
 });
 export type CutoffAnswer = z.infer<typeof cutoffAnswer>;
 

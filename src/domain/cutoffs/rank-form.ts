@@ -13,11 +13,12 @@ export type CutoffForm = Pick<
   | 'categories'
   | 'quotas'
   | 'pools'
+  | 'percentileYear'
 >;
 
 /** The parts of a list that the form needs. */
 export function formList(list: ListDescription): CutoffForm {
-  const { id, label, unit, better, categories, quotas, pools, counselling } = list;
+  const { id, label, unit, better, categories, quotas, pools, counselling, percentileYear } = list;
   return {
     id,
     label,
@@ -29,6 +30,7 @@ export function formList(list: ListDescription): CutoffForm {
     counselling: counselling.id,
     counsellingLabel: counselling.label,
     rankWithin: rankWithin(list),
+    percentileYear,
   };
 }
 
@@ -36,8 +38,13 @@ export function formList(list: ListDescription): CutoffForm {
  * The API names of the number fields of a list. The common rank comes first, as on the result card;
  * lists with ranks within categories have both.
  */
-export function rankFields({ rankWithin, better }: Pick<CutoffForm, 'rankWithin' | 'better'>) {
+export function rankFields({
+  rankWithin,
+  better,
+  percentileYear,
+}: Pick<CutoffForm, 'rankWithin' | 'better' | 'percentileYear'>) {
   if (rankWithin === 'category') return ['commonRank', 'rank'] as const;
+  if (percentileYear !== null) return ['rank', 'percentile'] as const;
   return better === 'lower' ? (['rank'] as const) : (['score'] as const);
 }
 

@@ -30,6 +30,7 @@ const ranksOfList = z.object({
   rank: rank.nullish(),
   commonRank: rank.nullish(),
   score: typedOr(typedScore).pipe(z.number().max(limits.cutoffs.score)).nullish(),
+  percentile: typedOr(typedScore).pipe(z.number().max(100)).nullish(),
 });
 type RanksOfList = z.infer<typeof ranksOfList>;
 

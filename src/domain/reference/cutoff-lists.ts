@@ -1,14 +1,31 @@
 import { z } from 'zod';
 import data from '../../../data/cutoffs/lists.json' with { type: 'json' };
+import percentiles from '../../../data/cutoffs/percentiles.json' with { type: 'json' };
 import {
   type ListDescription,
   listDescription,
   type StateCounselling,
 } from '../cutoffs/cutoff-list.ts';
+import { type PercentileTable, percentileTable } from '../cutoffs/percentile.ts';
 import { examByName, examBySlug } from './entries.ts';
 
+const percentileTables = new Map(
+  z
+    .array(percentileTable)
+    .parse(percentiles.tables)
+    .map((table) => [table.list, table]),
+);
+
+/** The merit percentiles that a list's counselling printed beside ranks. */
+export function percentileTableOf(list: string): PercentileTable | undefined {
+  return percentileTables.get(list);
+}
+
 /** All cut-off lists, in the order of forms. */
-export const cutoffLists: readonly ListDescription[] = z.array(listDescription).parse(data.lists);
+export const cutoffLists: readonly ListDescription[] = z
+  .array(listDescription)
+  .parse(data.lists)
+  .map((list) => ({ ...list, percentileYear: percentileTableOf(list.id)?.year ?? null }));
 
 const byId = new Map(cutoffLists.map((list) => [list.id, list]));
 

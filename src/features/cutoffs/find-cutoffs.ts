@@ -1,6 +1,7 @@
 import { earlySeasonOf, type ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import type { OfferedSeats } from '../../domain/cutoffs/cutoff-parts.ts';
 import type {
+  Band,
   CutoffAnswer,
   CutoffQuery,
   CutoffRow,
@@ -35,6 +36,7 @@ interface CutoffFindings {
   /** The years asked for, newest first. */
   years: number[];
   early: CutoffAnswer['early'];
+  percentile: CutoffAnswer['percentile'];
   /** The kinds of seats that have rows; null where the candidate decides on them. */
   seats: OfferedSeats | null;
   institutionOf(found: RankedLane): CutoffRow['institution'];
@@ -51,7 +53,7 @@ export async function findLanesOfQuery(
   { cutoffs, cutoffNames }: CutoffReader,
   query: CutoffQuery,
 ): Promise<CutoffFindings> {
-  const { description, conditions, ranks, state } = resolveQuery(query);
+  const { description, conditions, ranks, percentile, state } = resolveQuery(query);
   const list = await cutoffs.openList(description);
   const names = await cutoffNames(list);
   const admit = createInstitutionFilter(names, query, state);
@@ -72,6 +74,7 @@ export async function findLanesOfQuery(
     hidden: { quota: byRank.reduce((sum, result) => sum + result.hiddenByQuota, 0) },
     years: list.years.slice(0, query.years),
     early: earlyRounds(description, list.years),
+    percentile,
     seats,
     institutionOf,
     summaryOf: ({ lane }) => names[list.laneInstitution[lane] ?? 0]?.summary ?? null,
@@ -103,7 +106,8 @@ function findSeats(
  * @throws Refusal for values unknown to the list.
  */
 export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Promise<CutoffAnswer> {
-  const { lanes, hidden, years, early, rowOf } = await findLanesOfQuery(reader, query);
+  const found = await findLanesOfQuery(reader, query);
+  const { lanes, hidden, years, early, percentile, rowOf } = found;
   const end = query.page * query.limit;
   return Object.freeze({
     rows: lanes.slice(end - query.limit, end).map(rowOf),
@@ -113,7 +117,31 @@ export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Pro
     hidden,
     years,
     early,
+    percentile,
+    bands: countBands(found),
   });
+}
+
+/** What tells an institution of a list from its others. */
+export function institutionKey({ _id, name }: CutoffRow['institution']): string {
+  return `${_id} ${name}`;
+}
+
+/** The rows of each band, and the institutions, each counted in its best band. */
+export function countBands({
+  lanes,
+  institutionOf,
+}: Pick<CutoffFindings, 'lanes' | 'institutionOf'>): CutoffAnswer['bands'] {
+  const ofBand = (wanted: Band) => lanes.filter(({ band }) => band === wanted);
+  const [within, near] = [ofBand('within'), ofBand('near')];
+  const keysOf = (rows: readonly RankedLane[]) =>
+    new Set(rows.map((lane) => institutionKey(institutionOf(lane))));
+  const inside = keysOf(within);
+  const outside = [...keysOf(near)].filter((key) => !inside.has(key));
+  return {
+    within: { rows: within.length, institutions: inside.size },
+    near: { rows: near.length, institutions: outside.length },
+  };
 }
 
 /** What is known of the rounds of the newest year; null where it is final. */

@@ -1,6 +1,6 @@
 import type { GroupedCutoffs } from '../../domain/cutoffs/cutoff-parts.ts';
 import type { CutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
-import { findLanesOfQuery, type RankedLane } from './find-cutoffs.ts';
+import { countBands, findLanesOfQuery, institutionKey, type RankedLane } from './find-cutoffs.ts';
 
 /**
  * The cut-offs that a query finds, grouped by institution. Institutions with a seat that was within
@@ -11,17 +11,16 @@ export async function groupCutoffs(
   reader: Parameters<typeof findLanesOfQuery>[0],
   query: CutoffQuery,
 ): Promise<GroupedCutoffs> {
-  const { lanes, hidden, years, early, seats, institutionOf, summaryOf, rowOf } =
-    await findLanesOfQuery(reader, query);
+  const { lanes, seats, institutionOf, summaryOf, rowOf, ...found } = await findLanesOfQuery(
+    reader,
+    query,
+  );
   const isOutOfReach = ({ isReached, value }: RankedLane) => value !== null && isReached === false;
   const isWithinReach = (lane: RankedLane) => !isOutOfReach(lane);
   // A Map keeps the order of first occurrence.
   const groups = Map.groupBy(
     [...lanes.filter(isWithinReach), ...lanes.filter(isOutOfReach)],
-    (lane) => {
-      const { _id, name } = institutionOf(lane);
-      return `${_id} ${name}`;
-    },
+    (lane) => institutionKey(institutionOf(lane)),
   );
   const end = query.page * query.limit;
   const shown = [...groups.values()].slice(end - query.limit, end);
@@ -38,20 +37,11 @@ export async function groupCutoffs(
     total: lanes.length,
     page: query.page,
     pages: Math.ceil(groups.size / query.limit),
-    hidden,
-    years,
-    early,
+    hidden: found.hidden,
+    years: found.years,
+    early: found.early,
+    percentile: found.percentile,
+    bands: countBands({ lanes, institutionOf }),
     seats,
-    bands: { within: countBand('within'), near: countBand('near') },
   };
-
-  /** An institution counts once, in its best band. */
-  function countBand(band: 'within' | 'near') {
-    const bandOf = (group: readonly RankedLane[]) =>
-      group.some((lane) => lane.band === 'within') ? 'within' : group[0]?.band;
-    return {
-      rows: lanes.filter((lane) => lane.band === band).length,
-      institutions: [...groups.values()].filter((group) => bandOf(group) === band).length,
-    };
-  }
 }

@@ -6,7 +6,7 @@ import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
-import { findLanesOfQuery } from './find-cutoffs.ts';
+import { countBands, findLanesOfQuery } from './find-cutoffs.ts';
 
 /** The cut-offs of one institution in one list. */
 interface CutoffsOfInstitution {
@@ -40,6 +40,23 @@ export async function listsOf(
   const entry = items.get(id);
   const admission = entry && findByNames(admissions, namesOf(entry), createNameCheck(items));
   return (await cutoffs.lists()).filter((list) => admission?.lists.includes(list.id));
+}
+
+/** The ids of the lists that contain any of these institutions. */
+export async function listsOfAny(
+  { cutoffs, institutions }: Pick<CutoffDependencies, 'cutoffs' | 'institutions'>,
+  shown: readonly Pick<Summary, '_id'>[],
+): Promise<string[]> {
+  const [{ items }, admissions] = await Promise.all([
+    institutions.list.refresh(),
+    cutoffs.admissions(),
+  ]);
+  const isTaken = createNameCheck(items);
+  const lists = shown.flatMap(({ _id }) => {
+    const entry = items.get(_id);
+    return (entry && findByNames(admissions, namesOf(entry), isTaken)?.lists) ?? [];
+  });
+  return [...new Set(lists)];
 }
 
 /** A list and its number of institutions in a state. */
@@ -132,6 +149,8 @@ async function findCutoffsInList(
     hidden: all.hidden,
     years: all.years,
     early: all.early,
+    percentile: all.percentile,
+    bands: countBands(all),
   };
   return { list, given: { ...given, ...all.seats?.chosen }, seats: all.seats, answer };
 }
@@ -160,6 +179,7 @@ export function fitToList(
   const given = Object.entries(parameters).filter(([name, value]) => {
     if (personalNames.includes(name)) return list.counselling === 'josaa';
     if (name === 'commonRank') return list.rankWithin === 'category';
+    if (name === 'percentile') return list.percentileYear !== null;
     if (name === 'rank' || name === 'score') return (name === 'rank') === (better === 'lower');
     if (name === 'kind') {
       const kinds: readonly string[] = kindsOfList(

@@ -1,5 +1,6 @@
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
 import { type CutoffAnswer, type CutoffQuery, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
+import { rankNumbers } from '../../domain/cutoffs/rank-numbers.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -13,6 +14,7 @@ export const rankNames = [
   'rank',
   'commonRank',
   'score',
+  'percentile',
   'category',
   'pwd',
   'gender',
@@ -21,18 +23,16 @@ export const rankNames = [
   'pool',
 ] as const;
 
-const numberNames = ['rank', 'commonRank', 'score'] as const;
-
 /** Whether values say a rank or a score. */
 export function saysRank(values: Readonly<Record<string, string>>): boolean {
-  return numberNames.some((name) => lookup(values, name));
+  return rankNumbers.some((name) => lookup(values, name));
 }
 
 /** Values without those that belong to a rank alone. */
 export function withoutRank(
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const own: readonly string[] = [...numberNames, 'pwd', 'gender', 'homeState'];
+  const own: readonly string[] = [...rankNumbers, 'pwd', 'gender', 'homeState'];
   return Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)));
 }
 

@@ -17,6 +17,7 @@ import { type Issue, Refusal } from '../../domain/refusal.ts';
 import { type CutoffReader, historyOf } from './find-cutoffs.ts';
 import type { ResolvedInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
+import { ranksOfGiven } from './percentile-rank.ts';
 import { PWD } from './resolve-query.ts';
 
 /**
@@ -43,11 +44,17 @@ export async function replayChoices(
     const named = lists.get(choice.list);
     if (!named) return [];
     const { description } = named.list;
-    const value = rankFor(choice, lookup(ranks, choice.list) ?? {}, {
-      rankWithin: rankWithin(description),
-      better: description.better,
-      isOnlyOpen: onlyOpen.has(choice.list),
-    });
+    const given = lookup(ranks, choice.list) ?? {};
+    const rank = ranksOfGiven(choice.list, given).ranks?.to ?? given.rank;
+    const value = rankFor(
+      choice,
+      { ...given, rank },
+      {
+        rankWithin: rankWithin(description),
+        better: description.better,
+        isOnlyOpen: onlyOpen.has(choice.list),
+      },
+    );
     const admits = (closing: number, rank: number) => isAdmitted(closing, rank, description);
     return [{ ...findSeat(named, choice, years), value, isAdmitted: admits }];
   });
@@ -72,7 +79,8 @@ function describeLists({ choices, ranks }: ReplayRequest): Map<string, ListDescr
     if (description) descriptions.set(list, description);
     else issues.push(issueOf(['choices', index, 'list'], 'unknownList'));
   }
-  for (const [id, { rank, commonRank, score }] of Object.entries(ranks)) {
+  for (const [id, given] of Object.entries(ranks)) {
+    const { rank, commonRank, score } = given;
     const description = cutoffListById(id);
     if (!description) {
       issues.push(issueOf(['ranks', id], 'unknownList'));
@@ -83,6 +91,8 @@ function describeLists({ choices, ranks }: ReplayRequest): Map<string, ListDescr
     if (isRanked && score != null) issues.push(issueOf(['ranks', id, 'score'], 'use-rank'));
     if (rankWithin(description) === 'all' && commonRank != null)
       issues.push(issueOf(['ranks', id, 'commonRank'], 'oneRankForAll'));
+    const { fault } = ranksOfGiven(id, given);
+    if (fault) issues.push(issueOf(['ranks', id, 'percentile'], fault));
   }
   if (issues.length > 0) throw new Refusal('invalidInput', { issues });
   return descriptions;

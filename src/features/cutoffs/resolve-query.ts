@@ -1,10 +1,12 @@
 import { type ListDescription, rankWithin } from '../../domain/cutoffs/cutoff-list.ts';
 import type { CutoffQuery, RankKind } from '../../domain/cutoffs/cutoffs.ts';
+import type { PercentileRanks } from '../../domain/cutoffs/percentile.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { branchTest } from '../../domain/reference/programme-branch.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import type { CutoffConditions } from './find-lanes.ts';
+import { ranksOfGiven } from './percentile-rank.ts';
 
 /** A rank or score (or none) and the category whose seats it may find; null for the first. */
 export interface RankCondition extends Pick<CutoffConditions, 'value'> {
@@ -18,6 +20,8 @@ export interface ResolvedQuery {
   conditions: Omit<CutoffConditions, 'category' | 'value'>;
   /** Each rank with its category; a single entry without a rank. */
   ranks: readonly RankCondition[];
+  /** The ranks that the percentile asked for had, of which the last is asked with. */
+  percentile: PercentileRanks | null;
   /** The state of the institutions asked for. */
   state: string | null;
 }
@@ -31,10 +35,12 @@ export function resolveQuery(query: CutoffQuery): ResolvedQuery {
   if (!description) throw new Refusal('invalidInput', { issues: [issueOf('list', 'unknownList')] });
   const issues: Issue[] = [];
   const conditions = conditionsOf(query, description, issues);
-  const ranks = ranksOf(query, description, issues);
+  const { ranks: percentile, fault } = ranksOfGiven(description.id, query);
+  if (fault) issues.push(issueOf('percentile', fault));
+  const ranks = ranksOf({ ...query, rank: percentile?.to ?? query.rank }, description, issues);
   const state = stateOf(query, 'state', issues);
   if (issues.length > 0) throw new Refusal('invalidInput', { issues });
-  return { description, conditions, ranks, state };
+  return { description, conditions, ranks, percentile, state };
 }
 
 function conditionsOf(

@@ -1,5 +1,6 @@
 import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import type { CutoffRow, CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
+import type { PercentileRanks } from '../../domain/cutoffs/percentile.ts';
 import { formats } from '../formats.ts';
 import { earlyWords, roundsWords, standingWords } from '../standing-words.ts';
 import { grouped } from './numbers.ts';
@@ -30,6 +31,7 @@ export const cutoffTexts = {
     commonRank: 'Common rank',
     rank: rankWithin === 'category' ? 'Rank in your category' : 'Rank',
     score: unit === 'percentile' ? 'Percentile' : 'Score',
+    percentile: 'Merit percentile',
   }),
   rankHints: ({ rankWithin }: { rankWithin: 'category' | 'all' }) => ({
     commonRank: 'Among all candidates (CRL), for OPEN seats.',
@@ -38,7 +40,12 @@ export const cutoffTexts = {
         ? 'For EWS, OBC-NCL, SC, ST or PwD seats; printed next to the common rank.'
         : 'Leave empty to see all.',
     score: 'Leave empty to see all.',
+    percentile:
+      'Instead of the rank: the percentile of the merit list, not of the exam. It is answered by the ranks that it had in the last year known.',
   }),
+  /** The ranks that a percentile had, before the rows of the last of them. */
+  ofPercentile: ({ percentile, from, to, year }: PercentileRanks) =>
+    `In ${year} the merit percentile ${shownValue(percentile)} was ${from === to ? `rank ${grouped(to)}` : `rank ${grouped(from)} to ${grouped(to)}`}, by the counselling’s own statement. These rows are for rank ${grouped(to)}; this year’s ranks may differ.`,
   percentileHint:
     'Counselling uses ranks, not percentiles or marks. Enter the rank from the official result: nothing is converted here.',
   missingHalf: {

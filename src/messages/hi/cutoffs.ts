@@ -1,5 +1,6 @@
 import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import type { CutoffRow, CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
+import type { PercentileRanks } from '../../domain/cutoffs/percentile.ts';
 import { formats } from '../formats.ts';
 import { earlyWords, roundsWords, standingWords } from '../standing-words.ts';
 import { nameOf } from './names.ts';
@@ -30,6 +31,7 @@ export const cutoffTexts = {
     commonRank: 'कॉमन रैंक',
     rank: rankWithin === 'category' ? 'आपकी श्रेणी में रैंक' : 'रैंक',
     score: unit === 'percentile' ? 'परसेंटाइल' : 'स्कोर',
+    percentile: 'मेरिट परसेंटाइल',
   }),
   rankHints: ({ rankWithin }: { rankWithin: 'category' | 'all' }) => ({
     commonRank: 'सभी उम्मीदवारों में (CRL), OPEN सीटों के लिए।',
@@ -38,7 +40,11 @@ export const cutoffTexts = {
         ? 'EWS, OBC-NCL, SC, ST या PwD सीटों के लिए; कॉमन रैंक के साथ छपी होती है।'
         : 'सब देखने के लिए खाली छोड़ें।',
     score: 'सब देखने के लिए खाली छोड़ें।',
+    percentile:
+      'रैंक की जगह: मेरिट सूची का परसेंटाइल, परीक्षा का नहीं। जवाब उन रैंकों से मिलता है जो पिछली बार इस परसेंटाइल की थीं।',
   }),
+  ofPercentile: ({ percentile, from, to, year }: PercentileRanks) =>
+    `काउंसलिंग के अपने ब्योरे में ${year} में मेरिट परसेंटाइल ${shownValue(percentile)} की रैंक ${from === to ? grouped(to) : `${grouped(from)} से ${grouped(to)}`} थी। ये पंक्तियाँ रैंक ${grouped(to)} के लिए हैं; इस साल की रैंक अलग हो सकती है।`,
   percentileHint:
     'काउंसलिंग रैंक से होती है, परसेंटाइल या अंकों से नहीं: रैंक आधिकारिक रिज़ल्ट से लें। यहाँ कुछ बदला नहीं जाता।',
   missingHalf: {

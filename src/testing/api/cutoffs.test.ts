@@ -299,6 +299,35 @@ describe('GET /api/cutoffs', () => {
     }
   });
 
+  test('answers a merit percentile by the last of the ranks that it had', async () => {
+    const query = { list: 'gujcet', category: 'general', limit: 5 };
+    const { status, body } = await ask({ ...query, percentile: '84.2' });
+    expect(status).toBe(200);
+    // The statement of 2025 prints 84.21 beside rank 7,127 and 84.18 beside 7,145.
+    expect(body.percentile).toEqual({
+      percentile: 84.2,
+      from: 7128,
+      to: 7144,
+      year: 2025,
+      source: 'gujcet',
+    });
+    const byRank = await ask({ ...query, rank: 7144 });
+    expect(byRank.body.rows).toEqual(body.rows);
+    expect(byRank.body.percentile).toBeNull();
+  });
+
+  test.each([
+    [{ list: 'gujcet', percentile: 84.2, rank: 7144 }, 'not both'],
+    [{ list: 'gujcet', percentile: 1 }, 'does not go down'],
+    [{ list: 'gujcet', percentile: 101 }, ''],
+    [{ list: 'jee-main', percentile: 99 }, 'enter the rank'],
+    [{ list: 'mht-cet', percentile: 99 }, 'enter the rank'],
+  ])('refuses the percentile of %j', async (query, message) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(400);
+    expect(body.errors.percentile).toContain(message);
+  });
+
   test('compares scores, where higher is better', async () => {
     const { body } = await ask({ list: 'tnea', score: 190, q: 'computer', years: 1 });
     expect(body.rows.length).toBeGreaterThan(0);

@@ -39,6 +39,26 @@ describe('replaying choices', () => {
     ).toEqual(years);
   });
 
+  test('asks with the last of the ranks that a merit percentile had', async () => {
+    const { body: found } = await app.request(
+      'GET',
+      '/api/cutoffs?list=gujcet&category=general&rank=7144&limit=1',
+    );
+    const [{ institution, program, quota, category, pool }] = found.rows;
+    const choices = [
+      { list: 'gujcet', institution: institution.name, program, quota, category, pool },
+    ];
+    const [byPercentile, byRank] = await Promise.all([
+      replay({ choices, ranks: { gujcet: { percentile: '84.2' } } }),
+      replay({ choices, ranks: { gujcet: { rank: 7144 } } }),
+    ]);
+    expect(byPercentile.body).toEqual(byRank.body);
+    expect(byPercentile.body.years[0].choice).toBe(0);
+    const refused = await replay({ choices, ranks: { 'jee-main': { percentile: 99 } } });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.errors)).toEqual(['ranks.jee-main.percentile']);
+  });
+
   test('names known seats that a year lacks, and unknown seats by themselves', async () => {
     const unknown = { ...iitb, program: 'Alchemy' };
     const { body } = await replay({ choices: [unknown, iisc, iitb], ranks: {} });

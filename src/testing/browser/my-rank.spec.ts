@@ -36,8 +36,12 @@ test.describe('a rank kept on the device', () => {
     await expect(page.locator('[data-own-rows]')).toContainText(ownRankTexts.caution);
     expect(calls).toHaveLength(1);
     expect(page.url()).not.toContain('rank');
+    // An exam that no institution of the page has seats of is not asked about.
+    await enterRank(page, 'jee-main', '25,000');
+    calls.length = 0;
     await page.goto('/institutions?q=Indian+Institute+of+Technology+Bombay');
     await expect(page.locator('.own-row').first()).toContainText(/^Inside the cut-off in/);
+    expect(calls).toHaveLength(1);
     await nav(page)
       .getByRole('button', { name: 'Menu' })
       .click({ timeout: 1 })
@@ -68,6 +72,27 @@ test.describe('a rank kept on the device', () => {
     await page.goto('/');
     await expect(page.getByLabel('Exam', { exact: true })).toHaveValue('jee-advanced');
     await expect(page.getByLabel('Common rank', { exact: true })).toHaveValue('2000');
+  });
+});
+
+test.describe('a rank on the page of its exam', () => {
+  test.use({ ownContext: true });
+
+  test('counts the institutions that it reaches, until it is forgotten', async ({ page }) => {
+    await enterRank(page, 'jee-advanced', '2,000');
+    const line = page.locator('details.my-rank > summary');
+    await page.goto('/exams/jee-advanced');
+    await expect(line).toHaveText(/^My rank: inside the cut-off at \d+ institutions$/);
+    const english = (await line.textContent())?.match(/\d+/)?.[0];
+    await page.goto('/hi/exams/jee-advanced');
+    await expect(line).toContainText(`${english} संस्थान`);
+    // It is of the list of another exam.
+    await page.goto('/exams/kcet');
+    await expect(line).toHaveText('My rank');
+    await page.goto('/exams/jee-advanced');
+    await line.click();
+    await page.getByRole('button', { name: cutoffTexts.forget, exact: true }).click();
+    await expect(line).toHaveText('My rank');
   });
 });
 

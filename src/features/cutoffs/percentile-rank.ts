@@ -1,0 +1,23 @@
+import { type PercentileRanks, ranksOfPercentile } from '../../domain/cutoffs/percentile.ts';
+import { percentileTableOf } from '../../domain/reference/cutoff-lists.ts';
+
+/** Why a percentile cannot be answered: the key of its message. */
+type PercentileFault = 'noPercentile' | 'rankOrPercentile' | 'percentileTooLow';
+
+interface GivenNumbers {
+  rank?: number | null | undefined;
+  percentile?: number | null | undefined;
+}
+
+/** The ranks that a percentile had on a list; null where none is given. */
+export function ranksOfGiven(
+  list: string,
+  { rank, percentile }: GivenNumbers,
+): { ranks: PercentileRanks | null; fault: PercentileFault | null } {
+  if (percentile == null) return { ranks: null, fault: null };
+  const table = percentileTableOf(list);
+  if (!table) return { ranks: null, fault: 'noPercentile' };
+  if (rank != null) return { ranks: null, fault: 'rankOrPercentile' };
+  const ranks = ranksOfPercentile(table, percentile);
+  return { ranks, fault: ranks ? null : 'percentileTooLow' };
+}
