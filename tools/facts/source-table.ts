@@ -43,6 +43,9 @@ function originOf(address: string): SourceOrigin {
   return { publisher: publisherOf(address), url: null, licence: null };
 }
 
+/** The digits of a commit that name it; all forty weigh on the page of all sources. */
+const COMMIT = 10;
+
 function fileOrigin([
   ,
   repository = '',
@@ -52,7 +55,7 @@ function fileOrigin([
 ]: RegExpExecArray): SourceOrigin {
   const view = path.includes('*') ? 'tree' : 'blob';
   const folder = path.replace(/\/[^/]*\*.*$/, '');
-  const url = `https://github.com/${repository}/${view}/${commit}/${folder}`;
+  const url = `https://github.com/${repository}/${view}/${commit.slice(0, COMMIT)}/${folder}`;
   return { publisher: repository, url, licence: licence ?? null };
 }
 

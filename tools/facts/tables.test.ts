@@ -212,7 +212,7 @@ describe('gathered tables become facts', () => {
         id: 'exam-a-1',
         title: 'dates of AAT',
         publisher: 'somebody/exams',
-        url: `https://github.com/somebody/exams/blob/${'a'.repeat(40)}/exams/aat.md`,
+        url: `https://github.com/somebody/exams/blob/${'a'.repeat(10)}/exams/aat.md`,
         licence: 'CC BY-SA 4.0',
         accessed: '2026-11-22',
         official: false,

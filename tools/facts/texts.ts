@@ -66,6 +66,19 @@ export const listTexts = {
   found: (what: string, count: number) => `  ${what}: ${count}`,
 } as const;
 
+/** The messages of the command that imports fees which public bodies set. */
+export const feeTexts = {
+  usage: 'Usage: npm run facts:fees -- FOLDER [--dry-run], or npm run facts:fees -- --count',
+  unknown: (column: string, value: string, institution: string) =>
+    `The fee of ${institution} has the unknown ${column} “${value}”.`,
+  list: (rows: number, institutions: number) => `${rows} costs of ${institutions} institutions`,
+  found: (rule: string, count: number) => `  rows placed by ${rule}: ${count}`,
+  doubtful: (count: number, file: string) => `  institutions left to a person in ${file}: ${count}`,
+  left: (row: string) => `  not a fee of every year: ${row}`,
+  counts: (kind: string, all: number, withFee: number, withCost: number) =>
+    `${kind}: ${withFee} of ${all} with the fee of a course, ${withCost} with costs`,
+} as const;
+
 /** The messages of the command that imports the centres of cities. */
 export const placeTexts = {
   usage: 'Usage: npm run facts:places -- FOLDER',

@@ -25,6 +25,7 @@ export type CostCategory = (typeof costCategories)[number];
 /** The quotas with words of their own; others are named as a source names them. */
 export const costQuotas = [
   'convener',
+  'counselling',
   'management',
   'nri',
   'state',

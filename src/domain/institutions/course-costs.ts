@@ -1,4 +1,5 @@
 import type { Cost, CostPart } from './costs.ts';
+import { yearlyAmount, yearsOfDuration } from './course-years.ts';
 import { type CourseFee, parseCourseFees } from './fees.ts';
 
 /** The total cost of a course at one year's fees, summed from one source. */
@@ -29,10 +30,16 @@ interface CourseRow {
   fees: string;
 }
 
-/** The stated cost of a course with the amount of its fee, newest first. */
-function findStatedCost(costs: readonly Cost[], { course, rupees }: CourseFee): Cost | undefined {
+/** The stated cost of a course with the amount of its fee a year, newest first. */
+function findStatedCost(
+  costs: readonly Cost[],
+  { course, rupees }: CourseFee,
+  duration: string,
+): Cost | undefined {
+  const years = yearsOfDuration(duration);
   return costs
-    .filter((cost) => cost.course === course && cost.per === 'year' && cost.amount === rupees)
+    .filter((cost) => cost.course === course && cost.per !== 'once')
+    .filter((cost) => yearlyAmount(cost, years) === rupees)
     .toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
 }
 
@@ -42,7 +49,7 @@ export function yearOfFee(
   row: CourseRow,
 ): { year: number; isSince: boolean } | null {
   const [fee] = parseCourseFees([row]);
-  const stated = fee && findStatedCost(costs, fee);
+  const stated = fee && findStatedCost(costs, fee, row.duration);
   if (!stated || stated.year === null) return null;
   return { year: stated.year, isSince: stated.since };
 }
@@ -55,7 +62,8 @@ export function calculateCosts(costs: readonly Cost[], rows: readonly CourseRow[
   return rows.flatMap((row): CourseCost[] => {
     const years = Number(/^(\d+) Years?(?: |$)/.exec(row.duration)?.[1] ?? 0);
     const [fee] = parseCourseFees([row]);
-    const stated = fee && fee.most === undefined ? findStatedCost(costs, fee) : undefined;
+    const stated =
+      fee && fee.most === undefined ? findStatedCost(costs, fee, row.duration) : undefined;
     if (!fee || !stated || years < 2) return [];
     const sameScope = costs.filter((cost) => isOfSameStudents(cost, stated));
     const withLiving = sameScope

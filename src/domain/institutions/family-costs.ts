@@ -1,4 +1,5 @@
 import type { Cost, CostPart } from './costs.ts';
+import { yearlyAmount } from './course-years.ts';
 import type { Family } from './family.ts';
 
 /** Whether a line is paid by everybody, by this family, or by others. */
@@ -234,11 +235,4 @@ const RELIEVED: ReadonlySet<string> = new Set(['SC', 'ST', 'PwD', 'KA-1']);
 
 function isSameSet(a: readonly CostPart[], b: readonly CostPart[]): boolean {
   return a.length === b.length && a.every((part) => b.includes(part));
-}
-
-/** A line's amount in one year; null where the years that it pays for are not known. */
-function yearlyAmount({ amount, per }: CostLine, years: number | null): number | null {
-  if (per === 'semester') return amount * 2;
-  if (per === 'course') return years === null ? null : amount / years;
-  return amount;
 }

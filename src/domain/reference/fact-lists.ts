@@ -66,6 +66,11 @@ export const factLists = {
     seats: count,
     seatsBefore: count,
   }),
+  fees: defineList('fees', {
+    id,
+    /** One cost as files hold it (`src/domain/institutions/cost-cells.ts`). */
+    cost: text,
+  }),
   pins: defineList('pins', {
     id,
     pin: text,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import feeRules from '../../../data/fee-rules.json' with { type: 'json' };
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { knownInstitutions } from '../../testing/known-institutions.ts';
+import { parseCosts } from '../institutions/cost-cells.ts';
+import { costRows } from '../institutions/costs.ts';
 import { feesNotReported, institutionKey, rankingAgencies } from '../institutions/institution.ts';
 import { courseByName, examByName, stateByName } from './entries.ts';
 import { factLists } from './fact-lists.ts';
@@ -14,12 +17,17 @@ describe('the catalogue', () => {
     expect(institutions).toHaveLength(1_789);
     const seats = Map.groupBy(factLists.aicteSeats.rows(), ({ id }) => id);
     const mbbs = new Map(factLists.nmc.rows().map((row) => [row.id, row]));
+    const fees = Map.groupBy(factLists.fees.rows(), ({ id }) => id);
+    const ruled = (id: string) =>
+      feeRules.rules.flatMap(({ costs, institutions: own }) => (own.includes(id) ? costs : []));
     const known = institutions.map(({ id }, index) => {
       const written = institutionFacts.parse(facts[index]).courses.map(([course]) => course);
       const listed = seats.get(id)?.map(({ course }) => course) ?? [];
       const { seats: now = '', seatsBefore = '' } = mbbs.get(id) ?? {};
       const medical = Number(now) + Number(seatsBefore) > 0 ? ['MBBS'] : [];
-      return new Set([...written, ...listed, ...medical]).size;
+      const priced = (fees.get(id) ?? []).flatMap(({ cost }) => costRows.parse(parseCosts(cost)));
+      const courses = [...ruled(id), ...priced].map(({ course }) => course);
+      return new Set([...written, ...listed, ...medical, ...courses]).size;
     });
     expect(institutions.map((entry) => entry.coursesAndFees.length)).toEqual(known);
     const rankings = facts

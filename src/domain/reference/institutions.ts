@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import durationRules from '../../../data/course-durations.json' with { type: 'json' };
-import feeRules from '../../../data/fee-rules.json' with { type: 'json' };
 import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import data from '../../../data/institutions.json' with { type: 'json' };
 import {
@@ -16,6 +15,7 @@ import { upgradeFacts } from './earlier-facts.ts';
 import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
 import { openListedFacts } from './listed-facts.ts';
+import { openListedFees } from './listed-fees.ts';
 import { institutionsOfRegister } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
 
@@ -57,7 +57,7 @@ function parseInstitutions(entries: unknown[], currentYear: number): ShippedInst
     id: z.string().refine(isShippedId),
     formerNames,
   });
-  return z.array(shipped).parse(entries.map(upgradeFacts));
+  return z.array(shipped).parse(entries.map(upgradeFacts)).map(openListedFees());
 }
 
 /** The institutions of data/institutions.json with their facts. */
@@ -70,13 +70,7 @@ function withFacts(): DraftInstitution[] {
   );
   return data.institutions.map((entry) => {
     const entryFacts = factsByName.get(`${entry.type}:${entry.name}`);
-    const ruled = feeRules.rules.find(({ institutions }) => institutions.includes(entry.id));
-    return {
-      ...entry,
-      ...(entryFacts && expandFacts(entryFacts, entry)),
-      // Fees set for a whole kind of institution, where its own papers do not say all of them.
-      ...(ruled && { costs: ruled.costs }),
-    };
+    return { ...entry, ...(entryFacts && expandFacts(entryFacts, entry)) };
   });
 }
 

@@ -42,6 +42,7 @@ export const costCategoryTexts: Readonly<Record<CostCategory, string>> = {
 
 export const costQuotaTexts: Readonly<Record<(typeof costQuotas)[number], string>> = {
   convener: 'convener quota',
+  counselling: 'counselling seats',
   management: 'management quota',
   nri: 'NRI quota',
   state: 'state quota',

@@ -42,6 +42,7 @@ export const costCategoryTexts: Readonly<Record<CostCategory, string>> = {
 
 export const costQuotaTexts: Readonly<Record<(typeof costQuotas)[number], string>> = {
   convener: 'कन्वीनर कोटा',
+  counselling: 'काउंसलिंग की सीटें',
   management: 'मैनेजमेंट कोटा',
   nri: 'NRI कोटा',
   state: 'राज्य कोटा',

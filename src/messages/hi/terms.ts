@@ -385,6 +385,8 @@ export const terms: Readonly<Record<string, string>> = {
   'more than 40%': '40% से ज़्यादा',
   'less than 40%': '40% से कम',
   'convener-quota seats': 'कन्वीनर कोटे की सीटें',
+  'counselling seats': 'काउंसलिंग की सीटें',
+  'state-quota seats': 'राज्य कोटे की सीटें',
   'seats through KCET': 'KCET की सीटें',
   'government-quota seats (KCET)': 'सरकारी कोटे की सीटें (KCET)',
   'Karnataka government-quota seats': 'कर्नाटक के सरकारी कोटे की सीटें',

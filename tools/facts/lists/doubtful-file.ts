@@ -6,7 +6,9 @@ import { parseRows } from '../gathered.ts';
 import type { Decisions } from './types.ts';
 
 /** Rows that may be an institution which the catalogue has, for a person to decide. */
-const FILE = 'data/lists/doubtful.csv';
+export const DOUBTFUL = 'data/lists/doubtful.csv';
+/** Fees whose institution is not known for sure. */
+export const DOUBTFUL_FEES = 'data/lists/doubtful-fees.csv';
 
 const line = z.object({
   list: z.string(),
@@ -22,25 +24,25 @@ const line = z.object({
 });
 export type DoubtfulLine = z.infer<typeof line>;
 
-async function readLines(): Promise<DoubtfulLine[]> {
-  if (!existsSync(FILE)) return [];
-  return z.array(line).parse(parseRows(await readFile(FILE, 'utf8'), FILE));
+async function readLines(file: string): Promise<DoubtfulLine[]> {
+  if (!existsSync(file)) return [];
+  return z.array(line).parse(parseRows(await readFile(file, 'utf8'), file));
 }
 
-/** The decisions of the file, by key. */
-export async function readDecisions(): Promise<Decisions> {
+/** The decisions of a file, by key. */
+export async function readDecisions(file: string): Promise<Decisions> {
   return new Map(
-    (await readLines()).flatMap(({ key, candidate, decision }) =>
+    (await readLines(file)).flatMap(({ key, candidate, decision }) =>
       decision === '' ? [] : [[key, { decision, id: candidate }] as const],
     ),
   );
 }
 
 /** Writes the open lines, and keeps the decided ones. */
-export async function writeDoubtful(open: readonly DoubtfulLine[]): Promise<void> {
-  const decided = (await readLines()).filter(({ decision }) => decision !== '');
+export async function writeDoubtful(file: string, open: readonly DoubtfulLine[]): Promise<void> {
+  const decided = (await readLines(file)).filter(({ decision }) => decision !== '');
   const lines = [...decided, ...open].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  await writeFile(FILE, `${Papa.unparse(lines, { newline: '\n' })}\n`);
+  await writeFile(file, `${Papa.unparse(lines, { newline: '\n' })}\n`);
 }
 
 function orderOf({ list, state, name, key }: DoubtfulLine): string {

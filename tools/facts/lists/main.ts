@@ -4,7 +4,6 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { CommandError, runCommand } from '../../../src/cli/ending.ts';
 import { registerText } from '../../../src/domain/institutions/register-row.ts';
 import { type FactRow, factLists } from '../../../src/domain/reference/fact-lists.ts';
@@ -17,7 +16,7 @@ import { cell } from '../gathered.ts';
 import { withUniqueNames } from '../register/take-in-list.ts';
 import { addReleasedIds } from '../released-ids.ts';
 import { listTexts as texts } from '../texts.ts';
-import { readDecisions, writeDoubtful } from './doubtful-file.ts';
+import { DOUBTFUL, readDecisions, writeDoubtful } from './doubtful-file.ts';
 import { createPins } from './pins.ts';
 import { placeRows } from './place-rows.ts';
 import { seatsOf } from './seats.ts';
@@ -25,6 +24,7 @@ import { readTable, tables } from './tables.ts';
 import { createTitleCase } from './title-case.ts';
 import type { PlacedRow } from './types.ts';
 import { createPresentUniversity } from './universities.ts';
+import { pack, writeList } from './write-list.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ await runCommand(async () => {
     titleCase,
     pins,
     before,
-    decisions: await readDecisions(),
+    decisions: await readDecisions(DOUBTFUL),
   });
   const { naac, aicte, nmc } = placed.rows;
   const present = createPresentUniversity(catalogue);
@@ -56,14 +56,14 @@ await runCommand(async () => {
   };
   if (!values['dry-run']) {
     const colleges = catalogue.filter(({ type }) => type === 'college');
-    await write(factLists.naac, lists.naac);
-    await write(factLists.aicte, lists.aicte);
-    await write(factLists.aicteSeats, lists.aicteSeats);
-    await write(factLists.nmc, lists.nmc);
-    await write(factLists.pins, lists.pins);
+    await writeList(factLists.naac, lists.naac);
+    await writeList(factLists.aicte, lists.aicte);
+    await writeList(factLists.aicteSeats, lists.aicteSeats);
+    await writeList(factLists.nmc, lists.nmc);
+    await writeList(factLists.pins, lists.pins);
     await writeRegister([...before, ...placed.added], before, colleges);
     await addReleasedIds(placed.added.map(({ id }) => id));
-    await writeDoubtful(placed.doubtful);
+    await writeDoubtful(DOUBTFUL, placed.doubtful);
   }
   for (const [name, rows] of Object.entries(lists))
     console.log(texts.list(name, rows.length, new Set(rows.map(({ id }) => id)).size));
@@ -119,14 +119,6 @@ function toNmc({ id, key, row }: PlacedRow, present: Present): FactRow<'nmc'> {
   };
 }
 
-/** Writes a list, sorted, so that rows of one institution are adjacent. */
-async function write<Row extends { id: string }>(
-  list: { file: string; textOf(rows: readonly Row[]): string },
-  rows: readonly Row[],
-): Promise<void> {
-  await writeFile(list.file, pack(list.textOf(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))));
-}
-
 async function writeRegister(
   rows: ReturnType<typeof registerRows>,
   before: ReturnType<typeof registerRows>,
@@ -136,10 +128,4 @@ async function writeRegister(
   const taken = colleges.filter(({ id }) => !inRegister.has(id)).map(({ name }) => name);
   const known = new Map(before.map((row) => [row.id, row]));
   await writeFile(REGISTER_FILE, pack(registerText(withUniqueNames(rows, known, taken))));
-}
-
-function pack(text: string): Buffer {
-  return brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
-  });
 }

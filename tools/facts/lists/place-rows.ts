@@ -138,7 +138,7 @@ function isClosed(list: ListName, row: GatheredRow): boolean {
 }
 
 /** An institution under each of its names. */
-function namedPlaces(
+export function namedPlaces(
   { id, name, otherNames, location, figures }: ShippedInstitution,
   spellingsOf: (district: string, state: string) => string[],
 ): NamedPlace[] {

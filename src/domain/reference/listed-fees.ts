@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import feeRules from '../../../data/fee-rules.json' with { type: 'json' };
+import { parseCosts } from '../institutions/cost-cells.ts';
+import { type Cost, type CostPart, costRows } from '../institutions/costs.ts';
+import { yearOfFee } from '../institutions/course-costs.ts';
+import { yearlyAmount, yearsOfDuration } from '../institutions/course-years.ts';
+import {
+  durationUnknown,
+  feesNotReported,
+  type InstitutionInput,
+} from '../institutions/institution.ts';
+import { rowId } from '../institutions/row-identity.ts';
+import { lookup } from '../lookup.ts';
+import { courseByName } from './entries.ts';
+import { factLists } from './fact-lists.ts';
+
+type Priced = Pick<InstitutionInput, 'costs' | 'coursesAndFees'> & { id: string };
+type CourseRow = InstitutionInput['coursesAndFees'][number];
+
+/** Fees that a state set for a whole kind of institution. */
+const rules = z
+  .array(z.object({ costs: costRows, institutions: z.array(z.string()) }))
+  .parse(feeRules.rules);
+
+/** Reads the fees that public bodies set, and adds them to institutions of data/. */
+export function openListedFees(): <One extends Priced>(one: One) => One {
+  const listed = new Map<string, Cost[]>();
+  const add = (id: string, costs: readonly Cost[]) =>
+    listed.set(id, [...(listed.get(id) ?? []), ...costs]);
+  for (const { costs, institutions } of rules) for (const id of institutions) add(id, costs);
+  for (const { id, cost } of factLists.fees.rows()) add(id, costRows.parse(parseCosts(cost)));
+  return (one) => withFees(one, listed.get(one.id) ?? []);
+}
+
+/** The institution with further costs, and the fee of each course that they state or renew. */
+function withFees<One extends Priced>(one: One, listed: readonly Cost[]): One {
+  const fresh = listed.filter((cost) => !one.costs.some((own) => isSame(own, cost)));
+  if (fresh.length === 0) return one;
+  const courses = [...Map.groupBy(fresh, ({ course }) => course)];
+  return {
+    ...one,
+    costs: [...fresh, ...one.costs],
+    coursesAndFees: courses.reduce((rows, [course, costs]) => {
+      return withFee(rows, course, { costs, earlier: one.costs });
+    }, one.coursesAndFees),
+  };
+}
+
+/** What one source says of a seat, or two of one year, is stated once. */
+function isSame(own: Cost, other: Cost): boolean {
+  const isOneStatement =
+    own.source === other.source && own.course === other.course && own.quota === other.quota;
+  return isOneStatement || rowId('costs', own) === rowId('costs', other);
+}
+
+interface FeeContext {
+  costs: readonly Cost[];
+  /** What is stated of the institution elsewhere. */
+  earlier: readonly Cost[];
+}
+
+/** Course rows with the fee of one course, unless they state a newer one. */
+function withFee(
+  rows: readonly CourseRow[],
+  course: string,
+  { costs, earlier }: FeeContext,
+): CourseRow[] {
+  const known = rows.find((row) => row.course === course);
+  const duration = known?.duration ?? courseByName(course)?.duration ?? durationUnknown;
+  const fee = feeOf(costs, duration);
+  if (fee === null) return [...rows];
+  if (!known) {
+    const { fees, source } = fee;
+    return [...rows, { course, duration, fees, entranceExam: [], ...(source && { source }) }];
+  }
+  const stated = known.fees === feesNotReported ? null : yearOfFee(earlier, known);
+  const isNewer = known.fees === feesNotReported || (stated !== null && fee.year > stated.year);
+  return isNewer
+    ? rows.map((row) => (row === known ? { ...row, fees: fee.fees } : row))
+    : [...rows];
+}
+
+/** The widest sum without board and lodging that is known is what a family compares. */
+const PARTS: readonly CostPart[] = ['academic', 'tuition', 'all'];
+/** Seats by quota in the words of a fee, in this order. Those of few candidates are left out. */
+const SEATS: Readonly<Record<string, string>> = {
+  '': '',
+  convener: 'convener-quota seats',
+  counselling: 'counselling seats',
+  state: 'state-quota seats',
+  private: 'private seats',
+};
+
+/** The newest fee of a course in one sentence. */
+function feeOf(costs: readonly Cost[], duration: string) {
+  const years = yearsOfDuration(duration);
+  const yearly = costs.filter(isUsual).flatMap((cost) => {
+    const rupees = yearlyAmount(cost, years);
+    const seats = lookup(SEATS, cost.quota ?? '');
+    return rupees === null || seats === undefined ? [] : [{ ...cost, rupees, seats }];
+  });
+  const year = Math.max(...yearly.map((cost) => cost.year ?? 0));
+  const newest = yearly.filter((cost) => (cost.year ?? 0) === year);
+  const clauses = Object.values(SEATS).flatMap((seats) => {
+    const ofSeats = newest.filter((cost) => cost.seats === seats);
+    const part = PARTS.find((one) => ofSeats.some((cost) => cost.part === one));
+    const amounts = ofSeats.flatMap((cost) => (cost.part === part ? [cost.rupees] : []));
+    return amounts.length === 0 ? [] : [feeClause(amounts, seats)];
+  });
+  const [first] = newest;
+  return first ? { fees: clauses.join('; '), year, source: first.source } : null;
+}
+
+/** A fee for studying that most of those pay who have the seat. */
+function isUsual({ part, per, categories, incomeUpTo, gender, domicile }: Cost): boolean {
+  const isOfMost = categories === null || categories.includes('GEN');
+  const hasNoOther = incomeUpTo === null && gender === null && domicile === null;
+  return PARTS.includes(part) && per !== 'once' && isOfMost && hasNoOther;
+}
+
+function feeClause(amounts: readonly number[], seats: string): string {
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)].map(formatAmount);
+  const amount = min === max ? `${min} a year` : `${min} to ${max} a year`;
+  return seats === '' ? amount : `${amount} for ${seats}`;
+}
+
+function formatAmount(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCosts } from '../../domain/institutions/cost-cells.ts';
+import { type Cost, costRows } from '../../domain/institutions/costs.ts';
+import { parseAmounts } from '../../domain/institutions/fees.ts';
+import { institution } from '../../domain/institutions/institution.ts';
+import { factLists } from '../../domain/reference/fact-lists.ts';
+import { openListedFees } from '../../domain/reference/listed-fees.ts';
+import { bodyOf } from '../body-of.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const SAMPLE = 40;
+const seed = Math.floor(Math.random() * 2 ** 31);
+const listed = [...Map.groupBy(factLists.fees.rows(), ({ id }) => id)].map(([id, rows]) => {
+  return { id, costs: rows.flatMap(({ cost }) => costRows.parse(parseCosts(cost))) };
+});
+const drawn = Array.from(
+  { length: SAMPLE },
+  (_, draw) => listed[(seed + draw * 2_654_435_761) % listed.length] ?? expect.fail('no fees'),
+);
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const withFees = openListedFees();
+  const ids = [...new Set(drawn.map(({ id }) => id))];
+  const records = ids.map((id) =>
+    withFees(shippedInstitution(id, { coursesAndFees: [], costs: [] })),
+  );
+  app = await startTestApp({ catalogue: catalogueOf(records) });
+});
+afterAll(() => app.close());
+
+/** What is shown as a year's fee of a cost, unless few pay it. */
+function shownAmount({ amount, per, quota }: Cost): number[] {
+  if (quota === 'others' || quota === 'nri' || per === 'course') return [];
+  return [per === 'semester' ? amount * 2 : amount];
+}
+
+test(`answers ${SAMPLE} institutions with the fees of the list (seed ${seed})`, async () => {
+  for (const { id, costs } of drawn) {
+    const path = `/api/institutions/college/${encodeURIComponent(`Shipped ${id}`)}`;
+    const answer = bodyOf(institution, await app.request('GET', path));
+    expect(answer.costs, id).toEqual(expect.arrayContaining(costs));
+    const answered = await app.request('GET', `/api/institutions/${id}/costs`);
+    const lines = JSON.stringify(answered.body);
+    for (const cost of costs) expect(lines, id).toContain(`"amount":${cost.amount}`);
+    for (const { course, fees } of answer.coursesAndFees) {
+      const own = costs.filter((cost) => cost.course === course).flatMap(shownAmount);
+      const strange = parseAmounts(fees).filter((amount) => !own.includes(amount));
+      if (own.length > 0) expect(strange, `${id}: ${course}, ${fees}`).toEqual([]);
+    }
+  }
+});
+
+test('names the seats of a fee, and shows the fee of a semester as that of a year', () => {
+  const withFees = openListedFees();
+  const feesOf = (cost: Partial<Cost>) => {
+    const found = listed.find(({ costs }) => costs.some((one) => matches(one, cost)));
+    const id = found?.id ?? expect.fail('no such fee');
+    const amount = found?.costs.find((one) => matches(one, cost))?.amount ?? 0;
+    const { coursesAndFees } = withFees(shippedInstitution(id, { coursesAndFees: [], costs: [] }));
+    return { fees: coursesAndFees.map(({ fees }) => fees), amount };
+  };
+  const semester = feesOf({ per: 'semester', quota: 'counselling', programme: null });
+  expect(semester.fees).toEqual([
+    `₹${(semester.amount * 2).toLocaleString('en-IN')} a year for counselling seats`,
+  ]);
+  const convener = feesOf({ quota: 'convener', programme: null });
+  expect(convener.fees.join()).toContain('for convener-quota seats');
+});
+
+test('keeps a newer fee of a course, and replaces an older one', () => {
+  const { id, costs } = listed.find(({ costs: own }) => own.length === 1) ?? expect.fail('none');
+  const [{ course } = { course: '' }] = costs;
+  const withYear = (year: number) => {
+    const fees = '₹1,000 a year';
+    const cost = { course, part: 'tuition', per: 'year', amount: 1_000, year, source: 'gk' };
+    const record = shippedInstitution(id, {
+      coursesAndFees: [{ course, duration: '4 Years', fees, entranceExam: [] }],
+      costs: costRows.parse([cost]),
+    });
+    return openListedFees()(record);
+  };
+  expect(withYear(2030).coursesAndFees[0]?.fees).toBe('₹1,000 a year');
+  expect(withYear(2030).costs).toHaveLength(2);
+  expect(withYear(2020).coursesAndFees[0]?.fees).not.toBe('₹1,000 a year');
+});
+
+function matches(cost: Cost, wanted: Partial<Cost>): boolean {
+  return Object.entries(wanted).every(([name, value]) => Reflect.get(cost, name) === value);
+}
