@@ -19,14 +19,16 @@ describe('the catalogue', () => {
     const mbbs = new Map(factLists.nmc.rows().map((row) => [row.id, row]));
     const fees = Map.groupBy(factLists.fees.rows(), ({ id }) => id);
     const ruled = (id: string) =>
-      feeRules.rules.flatMap(({ costs, institutions: own }) => (own.includes(id) ? costs : []));
+      feeRules.rules.flatMap(({ costs, institutions: own }) =>
+        own.includes(id) ? costs.map(({ course }) => course) : [],
+      );
     const known = institutions.map(({ id }, index) => {
       const written = institutionFacts.parse(facts[index]).courses.map(([course]) => course);
       const listed = seats.get(id)?.map(({ course }) => course) ?? [];
       const { seats: now = '', seatsBefore = '' } = mbbs.get(id) ?? {};
       const medical = Number(now) + Number(seatsBefore) > 0 ? ['MBBS'] : [];
       const priced = (fees.get(id) ?? []).flatMap(({ cost }) => costRows.parse(parseCosts(cost)));
-      const courses = [...ruled(id), ...priced].map(({ course }) => course);
+      const courses = [...ruled(id), ...priced.map(({ course }) => course)];
       return new Set([...written, ...listed, ...medical, ...courses]).size;
     });
     expect(institutions.map((entry) => entry.coursesAndFees.length)).toEqual(known);
