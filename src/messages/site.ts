@@ -6,6 +6,7 @@ import { pageAnalytics } from './en/analytics.ts';
 import { institutionList } from './en/console.ts';
 import { consoleNavigation } from './en/console-shell.ts';
 import { correctionScreen } from './en/corrections.ts';
+import { cutoffImportScreen } from './en/cutoff-import.ts';
 import { dateScreen } from './en/date-screen.ts';
 import { courseScreen, examScreen } from './en/details.ts';
 import { differenceScreen } from './en/difference-screen.ts';
@@ -28,6 +29,7 @@ const englishOnly = {
   consoleNavigation,
   correctionScreen,
   courseScreen,
+  cutoffImportScreen,
   dateScreen,
   differenceScreen,
   duplicateScreen,

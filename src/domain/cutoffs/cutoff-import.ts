@@ -93,6 +93,15 @@ const servedName = z.object({
 });
 export type ServedName = z.infer<typeof servedName>;
 
+/** What a change of the history keeps of the imports: a year or a name, by its key. */
+export const servedParts = z.record(z.string(), z.union([servedYear, servedName])).nullable();
+export type ServedPart = ServedYear | ServedName;
+
+/** Whether a part is a year of a list, and not a name. */
+export function isServedYear(part: ServedPart): part is ServedYear {
+  return 'year' in part;
+}
+
 /** Everything that editors imported, by keys that name each part. */
 export const servedCutoffs = z.object({
   years: z.record(z.string(), servedYear),

@@ -12,6 +12,7 @@ export const consolePlaces = {
     'scholarshipList',
     'sourceList',
     'import',
+    'importCutoffs',
     'history',
   ],
   site: ['addAd', 'users', 'pageViews'],

@@ -126,6 +126,7 @@ export const pages = {
     within: /^\/(?:add-institution|[^/]+\/[^/]+\/edit)$/,
   },
   import: { path: '/import', kind: 'console', act: 'importInstitutions' },
+  importCutoffs: { path: '/import-cutoffs', kind: 'console', act: 'importInstitutions' },
   addAd: { path: '/add-ad', kind: 'console', act: 'manageAds' },
   addCourseDetail: { path: '/add-course-detail', kind: 'console', act: 'editDetails' },
   addExamDetail: { path: '/add-entrance-exam-details', kind: 'console', act: 'editDetails' },

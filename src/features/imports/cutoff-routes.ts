@@ -8,14 +8,10 @@ import {
   uploadQuery,
   uploadReport,
 } from '../../domain/cutoffs/cutoff-import.ts';
+import { isStatementColumn, missingColumns } from '../../domain/cutoffs/statement-columns.ts';
 import { limits } from '../../domain/limits.ts';
 import { cutoffImportWords } from '../../messages/cutoff-import.ts';
-import {
-  isStatementColumn,
-  NoStatements,
-  type RefusedRow,
-  requireColumns,
-} from '../cutoffs/import/statements.ts';
+import type { RefusedRow } from '../cutoffs/import/statements.ts';
 import { mapNames } from './cutoff-names.ts';
 import { takeUpload } from './cutoff-upload.ts';
 import { unreadableFile } from './unreadable-file.ts';
@@ -85,10 +81,7 @@ function parseStatements(bytes: Uint8Array): unknown {
 }
 
 function requireHeadings(first: Readonly<Record<string, string>>): void {
-  try {
-    requireColumns(Object.keys(first));
-  } catch (failure) {
-    if (!(failure instanceof NoStatements)) throw failure;
-    throw unreadableFile({ key: 'missingColumns', columns: failure.missing.join(', ') });
-  }
+  const missing = missingColumns(Object.keys(first));
+  if (missing.length === 0) return;
+  throw unreadableFile({ key: 'missingColumns', columns: missing.join(', ') });
 }

@@ -12,6 +12,7 @@ import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
+import { CutoffDifferences } from './CutoffDifferences.tsx';
 import { loadChange, loadParts } from './history-calls.ts';
 
 interface Props {
@@ -55,7 +56,7 @@ export function Change({ change, isBusy, isLinked, undo, foot }: Props) {
             {undoes && dot + texts.isUndo}
             {merged && dot + (undoes ? texts.parted : texts.merged)(merged.label)}
             {reason && dot + reason}
-            {fields.length > 0 && dot + fields.map(wordOf).join(', ')}
+            {fields.length > 0 && target.kind !== 'cutoffs' && dot + fields.map(wordOf).join(', ')}
           </p>
         </div>
         <div className="record-actions">
@@ -144,6 +145,7 @@ function Differences({ change, foot }: Pick<Props, 'change' | 'foot'>) {
   );
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data || isLoading) return <Loading />;
+  if (data.target.kind === 'cutoffs') return <CutoffDifferences change={data} />;
   const rows = findDifferences(data.before, data.after);
   return (
     <>

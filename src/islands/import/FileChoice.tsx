@@ -46,7 +46,8 @@ export function FileChoice({ mappings, chosen, choose, columns, setColumns, show
     choose(null);
     showNotice(null);
     if (!file) return;
-    const content = await readImportFile(file, (heading) => isKnownHeading(mappings, heading));
+    const isKnown = (heading: string) => isKnownHeading(mappings, heading);
+    const content = await readImportFile(file, isKnown, texts.notRows);
     if (typeof content === 'string') showNotice(failure(content));
     else choose({ file: content, mapping: matchingMapping(mappings, content) });
   }

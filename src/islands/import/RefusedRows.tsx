@@ -13,10 +13,12 @@ import type { ImportFile } from './import-file.ts';
 interface Props {
   file: ImportFile;
   rejected: readonly RejectedRow[];
+  /** Whether the rows are shown at first. */
+  isOpen?: boolean;
 }
 
 /** The refused rows with their reasons, and a button to download them. */
-export function RefusedRows({ file, rejected }: Props) {
+export function RefusedRows({ file, rejected, isOpen = false }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
   return (
@@ -25,6 +27,7 @@ export function RefusedRows({ file, rejected }: Props) {
         title={texts.outcomes.rejected}
         columns={[texts.row, texts.reasons]}
         rows={rejected}
+        isOpen={isOpen}
         cells={({ row, errors }) => [grouped(row), errorLines(errors).join(' ')]}
       />
       {rejected.length > 0 && (

@@ -119,14 +119,17 @@ export function numberRows(
   return rows.map((fields, index) => ({ row: numbers[index] ?? index + 1, fields }));
 }
 
-/** Splits rows into parts that each fit one call by number and size. */
-export function splitRows(rows: readonly NumberedRow[]): NumberedRow[][] {
+/** Splits rows into parts that each fit one call by size, with at most so many rows. */
+export function splitRows(
+  rows: readonly NumberedRow[],
+  most: number = limits.importRows,
+): NumberedRow[][] {
   const parts: NumberedRow[][] = [];
   let bytes = 0;
   for (const row of rows) {
     const rowBytes = new TextEncoder().encode(JSON.stringify(row.fields)).length;
     const part = parts.at(-1);
-    if (part && part.length < limits.importRows && bytes + rowBytes <= MAX_BYTES) {
+    if (part && part.length < most && bytes + rowBytes <= MAX_BYTES) {
       part.push(row);
       bytes += rowBytes;
     } else {

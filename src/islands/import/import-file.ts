@@ -20,10 +20,11 @@ export interface ImportFile {
 const records = z.array(z.record(z.string(), z.unknown()));
 const json = z.union([records, z.object({ institutions: records })]);
 
-/** Reads a file as CSV or JSON; resolves with a message when it cannot be read. */
+/** Reads a file as CSV or JSON; resolves with a message when it cannot be read, `notRows` without rows. */
 export async function readImportFile(
   file: File,
   isHeading: (heading: string) => boolean,
+  notRows: string,
 ): Promise<ImportFile | string> {
   const { importScreen: texts } = importWords(pageLanguage());
   const { name } = file;
@@ -34,13 +35,13 @@ export async function readImportFile(
   if (!loaded) return loadFailureText();
   const { isWorkbook, readCsv } = loaded;
   if (text === null) return isWorkbook(bytes) ? messageOf('workbook') : texts.unreadable;
-  if (/^\s*[[{]/.test(text)) return readJsonFile(name, text) ?? texts.notRows;
+  if (/^\s*[[{]/.test(text)) return readJsonFile(name, text) ?? notRows;
   const read = readCsv(text, isHeading);
   // Headings that nobody knows can be mapped by hand.
   const isForeign = 'fault' in read && read.fault === 'noHeadings';
   const table = isForeign ? readCsv(text, () => true) : read;
   if ('fault' in table) return messageOf(table.fault, table.row);
-  return table.rows.length === 0 ? texts.notRows : { name, ...table, isTable: true };
+  return table.rows.length === 0 ? notRows : { name, ...table, isTable: true };
 }
 
 function messageOf(fault: string, row?: number): string {

@@ -23,6 +23,7 @@ export const consoleNavigation = {
     scholarshipList: 'Scholarships',
     sourceList: 'Sources',
     import: 'Import',
+    importCutoffs: 'Import cut-offs',
     history: 'History',
     addAd: 'Ads',
     users: 'Users',

@@ -29,3 +29,67 @@ export const cutoffImport = {
     }
   },
 };
+
+/** The screen that imports cut-offs. */
+export const cutoffImportScreen = {
+  heading: 'Import Cut-offs',
+  lead: 'Import the statement of a counselling from a CSV file. You see what it changes before anything is saved. Visitors see the new cut-offs at once.',
+  loggedOut: 'You must be logged in to import cut-offs. Please log in.',
+  denied: 'You do not have administrative privileges to import cut-offs.',
+  notPermitted: 'You do not have permission to import cut-offs.',
+  file: 'Statement',
+  fileHint: 'CSV with a row of headings, in the columns of JoSAA or of the other counsellings.',
+  template: {
+    josaa: 'Download an empty table of JoSAA',
+    others: 'Download an empty table of the others',
+  },
+  templateFile: (name: string) => `cut-offs-${name}.csv`,
+  notRows: '❌ The file has no rows: it must be CSV with headings or a JSON array.',
+  lacks: (columns: string) => `❌ The file lacks the columns ${columns}.`,
+  tooLarge: (parts: string) =>
+    `❌ The file is too large for ${parts} calls. Divide it by year or by list.`,
+  rowsRead: (count: string, file: string) => `${count} rows in ${file}.`,
+  check: 'Check the statement',
+  checking: (done: string, all: string) => `Checking ${done} of ${all} rows …`,
+  importing: (done: string, all: string) => `Sending ${done} of ${all} rows …`,
+  checkFailed: '❌ The statement could not be checked.',
+  importFailed:
+    '❌ Nothing was imported. Press the button again: what was already imported is not imported twice.',
+  previewHeading: 'What the import does',
+  counts: { added: 'Added', changed: 'Changed', removed: 'Removed' },
+  refusedNote:
+    'Nothing of a file with a refused row is imported. Correct these rows and choose the file again.',
+  refusedMost: (count: string) => `The first ${count} are listed.`,
+  warnings: 'Check these before you import',
+  noWarnings: 'Nothing unusual against the years before.',
+  nothing: 'Nothing to import: all of these rows are already served.',
+  start: (count: string, isOne: boolean) => `Import ${count} ${isOne ? 'row' : 'rows'}`,
+  startWithNames: (names: string, rows: string, isOneRow: boolean) =>
+    `Save ${names} and import ${rows} ${isOneRow ? 'row' : 'rows'}`,
+  another: 'Choose another file',
+  done: (added: string, changed: string, removed: string) =>
+    `✅ ${added} added, ${changed} changed, ${removed} removed. They are served at once.`,
+  doneBefore: '✅ All of these rows are served already. Nothing was changed now.',
+  ship: 'They are served from the store until a deploy brings the same year with other values. To ship them, import the same file with npm run cutoffs and deploy.',
+  look: 'View the cut-offs',
+  namesHeading: 'Names without an institution',
+  namesNote:
+    'Their rows are found by words, but stand on no institution’s page. Say which institutions they are, or that we have none.',
+  rowsOfName: (count: string, isOne: boolean) => `${count} ${isOne ? 'row' : 'rows'}`,
+  institution: 'Institution',
+  meaningOf: (name: string) => `Institution of ${name}`,
+  open: 'Leave open',
+  none: 'None of ours',
+  search: 'Search',
+  searchFor: (name: string) => `Search an institution for ${name}`,
+  searchHint: 'By name, place or code',
+  notFound: (query: string) => `No institution matches “${query}”.`,
+  searchFailed: 'The search failed. Type again to repeat it.',
+  namesCounted: (count: string, isOne: boolean) => `${count} ${isOne ? 'name' : 'names'}`,
+  saveNames: (names: string) => `Save ${names}`,
+  namesSaved: (names: string) => `✅ ${names} saved.`,
+  namesFailed: '❌ The names could not be saved.',
+  last: 'Recent imports and names',
+  lastNone: 'Nobody has imported cut-offs here. All of them came with the deploy.',
+  lastAll: 'All of them in the history',
+} as const;

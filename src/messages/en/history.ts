@@ -62,6 +62,11 @@ export const historyScreen = {
     restored: 'Restored',
     undone: 'Undone',
   },
+  cutoffs: {
+    shipped: 'As the deploy has it',
+    rows: (count: string) => `${count} rows`,
+    none: 'None of ours',
+  },
   oneOnly: (label: string) => `Only changes of ${label}.`,
   thisOne: 'this one',
   showAll: 'Show all',

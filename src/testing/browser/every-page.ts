@@ -60,6 +60,7 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'guides/index.astro': anyone('/guides'),
   'history.astro': admin('/history'),
   'import.astro': admin('/import'),
+  'import-cutoffs.astro': admin('/import-cutoffs'),
   'index.astro': anyone('/'),
   'institutions.astro': anyone('/institutions?q=institute&state=goa'),
   'login.astro': anyone('/login'),

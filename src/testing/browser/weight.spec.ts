@@ -34,6 +34,7 @@ test.describe('limits', () => {
     ['/dashboard', screen],
     ['/userlist', screen],
     ['/import', screen],
+    ['/import-cutoffs', screen],
     ['/managereports', screen],
     ['/corrections', screen],
     ['/differences', screen],

@@ -1,5 +1,6 @@
 import { accountOperations } from './account-operations.ts';
 import { catalogueOperations } from './catalogue-operations.ts';
+import { cutoffOperations } from './cutoff-operations.ts';
 import type { Operation } from './operation.ts';
 import { reviewOperations } from './review-operations.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
@@ -8,6 +9,7 @@ import { upkeepOperations } from './upkeep-operations.ts';
 export const operations: Readonly<Record<string, Operation>> = {
   ...accountOperations,
   ...catalogueOperations,
+  ...cutoffOperations,
   ...reviewOperations,
   ...upkeepOperations,
 };

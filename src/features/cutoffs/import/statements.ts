@@ -10,6 +10,7 @@ import {
   readRow,
   type StatementRow,
 } from '../../../domain/cutoffs/cutoff-row.ts';
+import { keyColumns, missingColumns } from '../../../domain/cutoffs/statement-columns.ts';
 import { limits } from '../../../domain/limits.ts';
 import { lookup } from '../../../domain/lookup.ts';
 
@@ -28,38 +29,6 @@ export interface Statements {
 }
 
 const GZIP = [0x1f, 0x8b];
-
-/** The columns that together identify a seat in a statement. */
-const keyColumns = [
-  'exam',
-  'year',
-  'round',
-  'institute',
-  'institution_code',
-  'institution',
-  'program_code',
-  'program',
-  'degree',
-  'duration_years',
-  'quota',
-  'category',
-  'gender',
-];
-
-/** Whether a heading is a column of statements. */
-export function isStatementColumn(heading: string): boolean {
-  return keyColumns.includes(heading) || requiredColumns.flat().includes(heading);
-}
-
-/** Required columns; of alternatives one is enough. */
-const requiredColumns = [
-  ['year'],
-  ['round'],
-  ['institute', 'institution'],
-  ['program'],
-  ['category'],
-  ['closing_rank', 'closing'],
-];
 
 /** The file cannot be read as statements. */
 export class NoStatements extends Error {
@@ -88,9 +57,9 @@ function readText(file: Buffer): string {
 const TOO_LARGE: ReadonlySet<unknown> = new Set(['ERR_BUFFER_TOO_LARGE', 'ERR_STRING_TOO_LONG']);
 
 /** Refuses headings without a required column. Throws `NoStatements`. */
-export function requireColumns(headings: readonly string[]): void {
-  const missing = requiredColumns.filter((names) => !names.some((name) => headings.includes(name)));
-  if (missing.length > 0) throw new NoStatements(missing.map((names) => names.join(' or ')));
+function requireColumns(headings: readonly string[]): void {
+  const missing = missingColumns(headings);
+  if (missing.length > 0) throw new NoStatements(missing);
 }
 
 /**

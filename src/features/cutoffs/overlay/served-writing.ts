@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import {
+  isServedYear,
   type ServedCutoffs,
   type ServedName,
   type ServedYear,
-  servedCutoffs,
+  servedParts,
 } from '../../../domain/cutoffs/cutoff-import.ts';
 import type { UndoReport, WholeChange } from '../../../domain/history/history.ts';
 import type { Principal } from '../../../domain/principal.ts';
@@ -78,16 +78,13 @@ function selectParts({ years, names }: ServedCutoffs, keys: readonly string[]) {
   return Object.fromEntries(parts.filter(([key]) => wanted.has(key)));
 }
 
-const { years: yearParts, names: nameParts } = servedCutoffs.shape;
-const keptParts = z.record(z.string(), z.union([yearParts.valueType, nameParts.valueType]));
-
 /** Takes back the parts of an import of cut-offs, or of mapped names, that nobody changed since. */
 export async function undoServed(
   runtime: ServingDependencies,
   principal: Principal,
   { _id, target, before, after }: WholeChange,
 ): Promise<UndoReport> {
-  const [old, made] = [keptParts.parse(before ?? {}), keptParts.parse(after ?? {})];
+  const [old, made] = [servedParts.parse(before) ?? {}, servedParts.parse(after) ?? {}];
   const keys = [...new Set([...Object.keys(old), ...Object.keys(made)])].filter(
     (key) => !isDeepStrictEqual(old[key], made[key]),
   );
@@ -117,8 +114,8 @@ function toParts(parts: readonly (readonly [string, KeptPart, KeptPart])[]): Ser
   const names: Record<string, ServedName | null> = {};
   for (const [key, old, made] of parts) {
     const kind = old ?? made;
-    if (kind && 'year' in kind) years[key] = old && 'year' in old ? old : null;
-    else names[key] = old && !('year' in old) ? old : null;
+    if (kind && isServedYear(kind)) years[key] = old && isServedYear(old) ? old : null;
+    else names[key] = old && !isServedYear(old) ? old : null;
   }
   return { years, names };
 }

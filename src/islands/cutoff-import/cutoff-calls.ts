@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
+import { type UploadReport, uploadReport } from '../../domain/cutoffs/cutoff-import.ts';
+import { type Summary, summary } from '../../domain/institutions/summary.ts';
+import { limits } from '../../domain/limits.ts';
+import { cutoffImportWords } from '../../messages/cutoff-import.ts';
+import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
+import type { NumberedRow } from '../import/import-calls.ts';
+
+/** A part of a statement; `upload` is shared by the parts of one, null where it has one part. */
+interface Part {
+  rows: readonly NumberedRow[];
+  upload: string | null;
+  isLast: boolean;
+  isDryRun: boolean;
+}
+
+/** Sends one part; null after a failure, which has been alerted. */
+export async function sendStatement(part: Part): Promise<UploadReport | null> {
+  const { cutoffImportScreen: texts } = cutoffImportWords(pageLanguage());
+  const query = new URLSearchParams({ dryRun: String(part.isDryRun) });
+  if (part.upload !== null) {
+    query.set('upload', part.upload);
+    query.set('last', String(part.isLast));
+  }
+  const rows = part.rows.map(({ fields }) => fields);
+  const result = await api('POST', `/api/cutoffs/import?${query}`, { rows });
+  const loaded = toLoadResult(result, uploadReport, texts.checkFailed);
+  return 'data' in loaded ? loaded.data : null;
+}
+
+/** What a name of a counselling was said to be: an institution, or none of ours for null. */
+interface NamedInstitution {
+  counselling: string;
+  institution: string;
+  institutionId: string | null;
+}
+
+/** Saves what names mean, those of one counselling in one call; false after a failure, which has been alerted. */
+export async function saveNames(names: readonly NamedInstitution[]): Promise<boolean> {
+  for (const [counselling, own] of Map.groupBy(names, (name) => name.counselling)) {
+    const body = {
+      counselling,
+      names: own.map(({ institution, institutionId }) => ({ institution, institutionId })),
+    };
+    const { ok } = await api('PUT', '/api/cutoffs/names', body);
+    if (!ok) return false;
+  }
+  return true;
+}
+
+const found = z.object({ institutions: z.array(summary) });
+
+/** The institutions that match a query best. */
+export async function searchInstitutions(query: string): Promise<LoadResult<Summary[]>> {
+  const { cutoffImportScreen: texts } = cutoffImportWords(pageLanguage());
+  const params = new URLSearchParams({ q: query, limit: String(limits.suggestions.default) });
+  const answer = await publicApi('GET', `/api/institutions?${params}`);
+  const loaded = toLoadResult(answer, found, texts.searchFailed);
+  return 'data' in loaded ? { data: loaded.data.institutions } : loaded;
+}
