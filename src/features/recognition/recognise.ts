@@ -56,7 +56,7 @@ export async function recognise(
   // A name of a real institution is never called fake, however alike another one is.
   const isOwnName =
     known.some(({ isExact }) => isExact) || rows.some(({ row }) => hasSameName(row.name, words));
-  const fakes = isOwnName ? [] : fakesNamed(words);
+  const fakes = isOwnName || isNearerToReal(words, near, rows) ? [] : fakesNamed(words);
   const ofCatalogue = await describeKnown(runtime, known, language);
   const shown = new Set(ofCatalogue.map(({ institution }) => institution?._id));
   const ofFakes = (wanted: FakeMatch) =>
@@ -150,6 +150,27 @@ function nameShare(entry: SearchEntry, words: readonly string[]): number {
 
 function hasSameName(name: string, words: readonly string[]): boolean {
   return nameWordsOf(name).join('') === words.join('');
+}
+
+/** Whether a text holds the words of a real name in their order, with slips, and of no fake one. */
+function isNearerToReal(
+  words: readonly string[],
+  near: readonly NamedEntry[],
+  rows: readonly { row: { name: string } }[],
+): boolean {
+  const real = [
+    ...near.flatMap(({ entry }) => (entry.summary.isFake ? [] : namesOf(entry))),
+    ...rows.map(({ row }) => row.name),
+  ];
+  return (
+    real.some((name) => isInOrder(name, words)) &&
+    !fakeNames.some(({ name }) => isInOrder(name, words))
+  );
+}
+
+function isInOrder(name: string, words: readonly string[]): boolean {
+  const own = nameWordsOf(name);
+  return own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ''));
 }
 
 function ofFake(entry: FakeName, language: Language): RecognitionMatch {
