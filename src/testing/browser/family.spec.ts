@@ -38,6 +38,18 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('an answer fits the narrowest screen in both languages', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const [prefix, texts] of [
+      ['', familyTexts],
+      ['/hi', hindiTexts],
+    ] as const) {
+      await page.goto(`${prefix}${MADRAS}?family=yes&category=SC&income=450000&hostel=yes#costs`);
+      await expect(page.getByText(texts.perYear(30_804), { exact: true })).toBeVisible();
+      expect(await fitsScreen(page)).toBe(true);
+    }
+  });
+
   test('a comparison shows the fees of the family that asks', async ({ page, request }) => {
     const path = await comparison(request);
     await page.goto(path);

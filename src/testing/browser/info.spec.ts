@@ -270,7 +270,7 @@ test('answers four questions first, keeps the contents list visible and prints o
     .evaluateAll((ads) => ads.map((ad) => ad.remove()));
   // About a quarter of it says what each course costs a family.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-    6_300,
+    5_300,
   );
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Placements' }).click();
