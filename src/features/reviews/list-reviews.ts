@@ -13,6 +13,7 @@ import {
 import type { With } from '../needs.ts';
 import { toReview, withAuthor, withAuthors, withoutAmounts } from './review-answers.ts';
 import { compareNewestFirst, selectNewest, sortKeyOf } from './review-index.ts';
+import type { ReviewLine } from './review-line.ts';
 import { requireNotWithdrawn } from './review-writing.ts';
 
 /** A visible review, or one of the caller's. Refuses `unknownReview`. */
@@ -61,9 +62,18 @@ export async function listReviews(
 export async function readPaidRanges({ reviews }: With<'reviews'>, institutionId: string) {
   const { newestFirst } = (await reviews.index()).of(institutionId);
   return {
-    fee: paidRangeOf(newestFirst.flatMap(({ feePaid }) => feePaid ?? [])),
-    hostel: paidRangeOf(newestFirst.flatMap(({ hostelPaid }) => hostelPaid ?? [])),
+    fee: paidRangeOf(amountsOf(newestFirst, 'feePaid')),
+    hostel: paidRangeOf(amountsOf(newestFirst, 'hostelPaid')),
   };
+}
+
+/** One amount of each reviewer, who may have reviewed a course and an internship: the newest. */
+function amountsOf(newestFirst: readonly ReviewLine[], of: 'feePaid' | 'hostelPaid'): number[] {
+  const byReviewer = new Map<string, number>();
+  for (const { userId, [of]: amount } of newestFirst) {
+    if (amount !== undefined && !byReviewer.has(userId)) byReviewer.set(userId, amount);
+  }
+  return [...byReviewer.values()];
 }
 
 /** The courses and internships with visible reviews at an institution, by name. */

@@ -11,6 +11,7 @@ import {
   review,
   reviewEdit,
 } from '../../domain/reviews/review.ts';
+import { parseTypedAmount, parseTypedNumber } from '../../domain/typed-number.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { type Notice, refusalNotice } from '../ui/Message.tsx';
@@ -63,9 +64,8 @@ function payloadOf({
   return {
     [kind]: named[kind],
     ...parseFilled({ writtenAs, scholarshipGot }, String),
-    ...parseFilled({ year, entryYear }, Number),
-    // As people in India type amounts: ₹1,25,000.
-    ...parseFilled({ feePaid, hostelPaid }, (text) => Number(text.replaceAll(/[₹,\s]/g, ''))),
+    ...parseFilled({ year, entryYear }, (text) => parseTypedNumber(text) ?? Number.NaN),
+    ...parseFilled({ feePaid, hostelPaid }, (text) => parseTypedAmount(text) ?? Number.NaN),
     ratings: parseFilled(ratings, Number),
     comments: parseFilled(comments, String),
   };

@@ -26,6 +26,8 @@ export const reportReasonTexts = {
   other: 'Something else',
 } as const;
 
+const range = (from: string, to: string) => (from === to ? `₹${from}` : `₹${from} to ₹${to}`);
+
 /** The reviews on an institution's page. */
 export const reviewTexts = {
   heading: 'Reviews',
@@ -35,9 +37,9 @@ export const reviewTexts = {
   distribution: 'Reviews by overall rating',
   means: 'Average ratings',
   feesPaid: (from: string, to: string, count: string) =>
-    `${count} reviewers paid ₹${from} to ₹${to} a year in fees`,
+    `${count} reviewers paid ${range(from, to)} a year in fees`,
   hostelPaid: (from: string, to: string, count: string) =>
-    `${count} reviewers paid ₹${from} to ₹${to} a year for hostel and mess`,
+    `${count} reviewers paid ${range(from, to)} a year for hostel and mess`,
   gotScholarship: (name: string) => `Got: ${name}`,
   joined: (year: number) => `joined ${year}`,
   about: 'Rating of',

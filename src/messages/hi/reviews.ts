@@ -23,6 +23,8 @@ export const reportReasonTexts = {
   other: 'कुछ और',
 } as const;
 
+const range = (from: string, to: string) => (from === to ? `₹${from}` : `₹${from} से ₹${to}`);
+
 export const reviewTexts = {
   heading: 'रिव्यू',
   fact: 'रिव्यू की रेटिंग',
@@ -31,9 +33,9 @@ export const reviewTexts = {
   distribution: 'कुल रेटिंग के अनुसार रिव्यू',
   means: 'रेटिंग का औसत',
   feesPaid: (from: string, to: string, count: string) =>
-    `${count} लोगों ने साल में ₹${from} से ₹${to} फ़ीस दी`,
+    `${count} लोगों ने साल में ${range(from, to)} फ़ीस दी`,
   hostelPaid: (from: string, to: string, count: string) =>
-    `${count} लोगों ने साल में हॉस्टल और मेस के ₹${from} से ₹${to} दिए`,
+    `${count} लोगों ने साल में हॉस्टल और मेस के ${range(from, to)} दिए`,
   gotScholarship: (name: string) => `मिली: ${name}`,
   joined: (year: number) => `${year} में दाखिला`,
   about: 'किसकी रेटिंग',

@@ -25,6 +25,21 @@ test('keeps what one reviewer paid to its author, and gives a range of three', a
   expect(mine.body.reviews).toMatchObject([{ feePaid: 90_000 }]);
 });
 
+test('counts a reviewer of a course and an internship once', async () => {
+  const { app, user, institutionId } = await openWithReviews(await openTestApp());
+  const bina = await app.person('bina');
+  const write = (author: typeof bina, feePaid: number, of: object) =>
+    writeReview(app, author, { ...reviewBody(of), institutionId, feePaid });
+  await write(user, 90_000, {});
+  await write(user, 95_000, { internship: 'Lab' });
+  await write(bina, 100_000, {});
+  await write(bina, 105_000, { internship: 'Lab' });
+  expect((await readPaidRanges(app.runtime, institutionId)).fee).toBeNull();
+  await write(await app.person('chetan'), 80_000, {});
+  const { fee } = await readPaidRanges(app.runtime, institutionId);
+  expect(fee).toMatchObject({ from: 80_000, count: 3 });
+});
+
 test('shows the scholarship and the year of entry, and refuses impossible values', async () => {
   const { app, user, institutionId } = await openWithReviews(await openTestApp());
   const body = reviewBody({ institutionId, scholarshipGot: 'Pragati', entryYear: 2022 });

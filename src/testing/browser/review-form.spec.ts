@@ -125,6 +125,39 @@ test('sends only the given values @long', async ({ page, request, user }) => {
   ]);
 });
 
+test('takes amounts as people type them, and shows a range once three give one', async ({
+  page,
+  request,
+  user,
+}) => {
+  const reviewed = await makeReviewed(request);
+  for (const feePaid of [80_000, 95_000]) {
+    const paid = { feePaid, hostelPaid: 60_000 };
+    await writeReview(request, await register(request), reviewBody(reviewed, paid));
+  }
+  await openForm(page, user, reviewed);
+  await expect(page.getByText('reviewers paid')).toHaveCount(0);
+  await page.getByLabel('Course', { exact: true }).fill('B.Tech');
+  await page.getByLabel('Year you joined').fill('२०२२');
+  await page.getByLabel('Fees you paid in a year').fill('₹ १.२५ लाख');
+  await page.getByLabel('Hostel and mess in a year').fill('60,000');
+  await page.getByLabel('Scholarship you got').fill('Pragati');
+  await starsOf(page, 'Overall rating', '4 stars').check({ force: true });
+  await page.getByLabel('Your review').fill('Worth it.');
+  await publish(page);
+  await expect(page.getByText(published)).toBeVisible();
+  const shown = {
+    '': ['3 reviewers paid ₹80,000 to ₹1,25,000 a year in fees', 'Got: Pragati', 'joined 2022'],
+    '/hi': ['3 लोगों ने साल में ₹80,000 से ₹1,25,000 फ़ीस दी', 'मिली: Pragati', '2022 में दाखिला'],
+  };
+  for (const [prefix, texts] of Object.entries(shown)) {
+    await page.goto(prefix + reviewed.path);
+    for (const text of texts) await expect(page.locator('#reviews')).toContainText(text);
+  }
+  await page.goto(reviewed.path);
+  await expect(page.getByText('3 reviewers paid ₹60,000 a year for hostel and mess')).toBeVisible();
+});
+
 test('keeps a draft for its author until it is sent', async ({ page, request, user }) => {
   const reviewed = await makeReviewed(request);
   await openForm(page, user, reviewed);
