@@ -6,7 +6,7 @@ interface OwnFee {
 
 /** Shows in a list of institutions what each costs a family, whose answers are a query. */
 export function showOwnFees(answers: URLSearchParams): void {
-  const cells = document.querySelectorAll<HTMLElement>('.institution .fact-fee[data-fee-of]');
+  const cells = document.querySelectorAll<HTMLElement>('.fact-fee[data-fee-of]');
   // A list of one course is one call.
   const byCourse = Map.groupBy(cells, ({ dataset }) => dataset['feeCourse'] ?? '');
   for (const [course, own] of byCourse) void showFees(course, own, answers);

@@ -1,7 +1,7 @@
 import { rankNumbers } from '../domain/cutoffs/rank-numbers.ts';
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
-import { type OwnWords, ownAnswer, ownLine } from '../messages/standing-words.ts';
+import { capitalise, type OwnWords, ownAnswer, ownLine } from '../messages/standing-words.ts';
 import { fill } from '../messages/translation.ts';
 import { publicApi } from './exchange.ts';
 import { inBackground } from './lazily.ts';
@@ -116,7 +116,9 @@ function showRows(entry: RankEntry, { rows, words }: OwnRows): void {
   const byInstitution = Map.groupBy(rows, ({ institution }) => institution._id);
   for (const place of document.querySelectorAll<HTMLElement>(ROW)) {
     const [row] = byInstitution.get(place.dataset['own'] ?? '') ?? [];
-    place.textContent = row ? ownLine(row, words) : fill(texts.none, { list: entry.label });
+    place.textContent = row
+      ? ownLine(row, words)
+      : capitalise(fill(texts.none, { list: entry.label }));
   }
 }
 

@@ -3,6 +3,7 @@ import { comparePath, institutionPath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { copyText } from './clipboard.ts';
+import { inBackground } from './lazily.ts';
 import { withLocalName } from './local-names.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 import { setSaved } from './save-button.ts';
@@ -52,6 +53,9 @@ function showEntries(parts: ShortlistElements): void {
   list.replaceChildren(...entries.map((entry) => buildItem(parts, entry, ticked.has(entry.id))));
   form.hidden = entries.length === 0;
   empty.hidden = entries.length > 0;
+  void inBackground(() => import('./saved-facts.ts')).then((loaded) =>
+    loaded?.showSavedFacts(list),
+  );
 }
 
 function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolean): HTMLElement {
@@ -77,9 +81,13 @@ function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolea
   head.append(withLocalName(link));
   const own = element('p', { className: 'own-row' });
   own.dataset['own'] = id;
-  words.append(head, withLocalName(note), own);
+  const facts = element('div', { className: 'saved-facts' });
+  facts.dataset['facts'] = id;
+  words.append(head, withLocalName(note));
+  const about = element('div', { className: 'saved-about' });
+  about.append(facts, own);
   const item = element('li', { className: 'entry saved-entry' });
-  item.append(tick, words, remove);
+  item.append(tick, words, remove, about);
   return item;
 }
 

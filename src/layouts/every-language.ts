@@ -10,7 +10,12 @@ function fileOf(path: string): string {
 }
 
 /** Parts of pages that have their language: those that a script adds, and pictures. */
-const parts = ['/rank-fields/[list]', '/[type]/[name]/card.png', `${pages.check.path}/card.png`];
+const parts = [
+  '/rank-fields/[list]',
+  '/saved-facts/[ids]',
+  '/[type]/[name]/card.png',
+  `${pages.check.path}/card.png`,
+];
 
 /**
  * Gives every page that exists in all languages its further addresses, such as /hi/exams, and the

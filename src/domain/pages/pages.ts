@@ -96,7 +96,6 @@ export const pages = {
     kind: 'public',
     isInBar: true,
     isCounted: true,
-    within: /^\/saved$/,
   },
   saved: { path: '/saved', kind: 'public', isCounted: true, isKeptOffline: true },
   myRank: { path: '/my-rank', kind: 'public', isCounted: true },

@@ -1,5 +1,6 @@
 import { toComparableCode, toComparableHost } from '../../domain/curation/likeness.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
+import { limits } from '../../domain/limits.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
@@ -27,6 +28,16 @@ export async function searchInstitutions(
   const dated = await withNamed(runtime, withStaleDate(runtime, query));
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);
   return withCachedRatings(index.search(dated), ratingOf);
+}
+
+/** Institutions by id, with what lists show of them. */
+export async function searchByIds(
+  runtime: With<'institutions' | 'reviews'>,
+  ids: readonly string[],
+): Promise<SearchResult> {
+  const query = { ...searchQuery.parse({}), limit: limits.saved, named: ids };
+  const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);
+  return withCachedRatings(index.search(query), ratingOf);
 }
 
 /** The ids of all institutions found by a query, in its order. Throws as `searchInstitutions`. */

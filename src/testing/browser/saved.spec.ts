@@ -34,6 +34,12 @@ test('saves from lists and pages', async ({ page }) => {
   await expect(compareLink(page)).toHaveAccessibleName('Compare 2 saved');
   await page.goto('/saved');
   await expect(page.getByRole('checkbox')).toHaveCount(2);
+  // The same numbers as in lists, in the language of the page.
+  await expect(entry(page, NAMES[0]).locator('.fact-rank dd')).toHaveText(/^\d+$/);
+  await expect(entry(page, NAMES[1]).locator('.fact-fee dt')).toContainText('a year');
+  await page.goto('/hi/saved');
+  await expect(page.locator('.fact-rank dd').first()).toHaveText(/\d/);
+  await page.goto('/saved');
   await entry(page, NAMES[0]).getByRole('button', { name: savedTexts.remove }).click();
   await expect(page.getByRole('status')).toHaveText(
     fill(savedTexts.removed, { name: NAMES[0] ?? '' }),
