@@ -16,6 +16,8 @@ describe('pages suggested for a question', () => {
     ['बिहार छात्रवृत्ति', '/scholarships?state=bihar'],
     ['education loan for mba', '/scholarships'],
     ['is amity university ugc approved', '/check?q=amity+university'],
+    ['Commercial Univercity Daryaganj', '/check?q=Commercial+Univercity+Daryaganj'],
+    ['daksha university', '/check?q=daksha+university'],
     ['commercial university daryaganj real or fake', '/check?q=commercial+university+daryaganj'],
     ['क्या एमिटी विश्वविद्यालय फर्जी है', `/check?${new URLSearchParams({ q: 'एमिटी विश्वविद्यालय' })}`],
     ['नीट 2027 कब है', '/exams/neet-ug#dates'],

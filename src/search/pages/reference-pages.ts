@@ -1,4 +1,5 @@
-import { askedName, asksRecognition } from '../../domain/recognition/asked-name.ts';
+import { askedName, asksRecognition, nameWordsOf } from '../../domain/recognition/asked-name.ts';
+import { matchFakeName } from '../../domain/recognition/fake-name.ts';
 import {
   allCourses,
   allExams,
@@ -7,6 +8,7 @@ import {
   examByName,
   stateByName,
 } from '../../domain/reference/entries.ts';
+import { fakeNames } from '../../domain/reference/recognition-lists.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
@@ -87,13 +89,19 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const isGeneral = cutoffs.every(({ slug }) => slug === '');
   const isGrade = parts.some(({ kind }) => kind === 'naac');
   return [
-    ...(asksRecognition(q) && !isGrade ? [check] : []),
+    ...((asksRecognition(q) && !isGrade) || namesFake(q) ? [check] : []),
     ...scholarshipPages(reading),
     ...sectionsOf(parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
     ...(topics.includes('compare') ? [compare] : []),
     ...exams.flatMap((exam) => pageOf('exam', exam)),
   ];
+}
+
+/** Whether a text is a name of UGC's list of fake universities. */
+function namesFake(text: string): boolean {
+  const words = nameWordsOf(text).join(' ');
+  return fakeNames.some((entry) => matchFakeName(words, entry) === 'named');
 }
 
 /** The page of scholarships with the answers of a question filled in. */
