@@ -133,7 +133,7 @@ const groups = [
     name: 'readers',
     test: among(
       'node_modules/(?:zod|@hookform|react-hook-form)/',
-      'src/domain/(?!pages/pages|institutions/city-centres|corrections/correction|exams/(?:detail|exam-date))',
+      'src/domain/(?!pages/pages|institutions/city-centres|corrections/correction|exams/(?:detail|exam-date)|curation/import-r|cutoffs/(?:cutoff-import|statement))',
       'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
       ...filesOf('src/islands/console', 'Loading', 'Pager'),
     ),
@@ -142,8 +142,20 @@ const groups = [
   {
     name: 'console',
     test: among(
-      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates)/)|messages/(?!en/|correction|details|date-screen))',
+      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates|import)/)|messages/(?!en/|correction|cutoff-import|details|date-screen|imports))',
       'src/islands/institution-form/institution-form.css',
+      'src/messages/en/matches[.]ts',
+    ),
+    minShareCount: 2,
+  },
+  // Needed only by the two screens that import files.
+  {
+    name: 'imports',
+    test: among(
+      'src/islands/import/',
+      'src/domain/curation/import-r',
+      'src/domain/cutoffs/(?:cutoff-import|statement)',
+      'src/messages/(?:en/)?(?:import|imports|cutoff-import)[.]ts',
     ),
     minShareCount: 2,
   },

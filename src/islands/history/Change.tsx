@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { lazily } from '../../browser/lazily.ts';
 import { type Difference, findDifferences } from '../../domain/differences.ts';
 import type { ListedChange, WholeChange } from '../../domain/history/history.ts';
 import { coursePath, examPath, historySearchPath, shortPath } from '../../domain/pages/address.ts';
@@ -11,8 +12,8 @@ import { CursorPager } from '../console/Pager.tsx';
 import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { differenceRows } from '../ui/difference-rows.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useModule } from '../ui/useModule.ts';
 import { useWords } from '../ui/words.tsx';
-import { CutoffDifferences } from './CutoffDifferences.tsx';
 import { loadChange, loadParts } from './history-calls.ts';
 
 interface Props {
@@ -145,7 +146,7 @@ function Differences({ change, foot }: Pick<Props, 'change' | 'foot'>) {
   );
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data || isLoading) return <Loading />;
-  if (data.target.kind === 'cutoffs') return <CutoffDifferences change={data} />;
+  if (data.target.kind === 'cutoffs') return <CutoffPart change={data} />;
   const rows = findDifferences(data.before, data.after);
   return (
     <>
@@ -155,6 +156,12 @@ function Differences({ change, foot }: Pick<Props, 'change' | 'foot'>) {
       {foot?.(data, fieldsIn(rows))}
     </>
   );
+}
+
+/** The differences of cut-offs, whose code other changes do not need. */
+function CutoffPart({ change }: { change: WholeChange }) {
+  const parts = useModule(true, () => lazily(() => import('./CutoffDifferences.tsx')));
+  return parts ? <parts.CutoffDifferences change={change} /> : <Loading />;
 }
 
 /** The API names of the changed fields. */
