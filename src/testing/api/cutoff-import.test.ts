@@ -234,6 +234,42 @@ describe('PUT /api/cutoffs/names', () => {
     expect((await rows(`institution=${college._id}`))[0]?.history[0]?.closing).toBe(800);
   });
 
+  test('takes a shipped course and exam away with the name, and gives them back', async () => {
+    const { app, made, mapNames, history, undo, upload } = await openImports();
+    const name = 'Chanakya National Law University';
+    const [shipped, other] = [
+      await made({ name, type: 'university' }),
+      await made({ name: 'School of Law', type: 'college' }),
+    ];
+    const idsWith = async (query: string): Promise<string[]> => {
+      const { body } = await app.request('GET', `/api/institutions?${query}`);
+      return body.institutions.map(({ _id }: { _id: string }) => _id);
+    };
+    const found = async () => [await idsWith('exam=CLAT%20UG'), await idsWith('course=BA%20LLB')];
+    const institution = `${name} (CNLU), Patna`;
+    const before = await found();
+    expect(before).toEqual([[shipped._id], [shipped._id]]);
+    app.pass(1);
+    await mapNames([{ institution, institutionId: null }]);
+    expect(await found()).toEqual([[], []]);
+    app.pass(1);
+    await undo((await history())[0]?._id);
+    expect(await found()).toEqual(before);
+    app.pass(1);
+    await mapNames([{ institution, institutionId: other._id }]);
+    expect(await found()).toEqual([[other._id], [other._id]]);
+    app.pass(1);
+    await undo((await history())[0]?._id);
+    expect(await found()).toEqual(before);
+
+    await upload(csv(clat('School of Law', 900)));
+    await mapNames([{ institution: 'School of Law', institutionId: other._id }]);
+    expect(await idsWith('exam=CLAT%20UG&type=college')).toEqual([other._id]);
+    app.pass(1);
+    await mapNames([{ institution: 'School of Law', institutionId: null }]);
+    expect(await idsWith('exam=CLAT%20UG&type=college')).toEqual([]);
+  });
+
   test('refuses a counselling and an institution that do not exist', async () => {
     const { mapNames } = await openImports();
     const name = { institution: 'Law Skool', institutionId: 'nobody' };

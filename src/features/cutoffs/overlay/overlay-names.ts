@@ -1,5 +1,7 @@
 import type { ServedCutoffs, StoredStatement } from '../../../domain/cutoffs/cutoff-import.ts';
 import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
+import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
+import { exactNameKey } from '../../../domain/institutions/rename.ts';
 import { cutoffListById } from '../../../domain/reference/cutoff-lists.ts';
 import type { LinkOf } from '../import/merge-rows.ts';
 import {
@@ -9,6 +11,7 @@ import {
   type NameBook,
   type NameMapping,
 } from '../import/names.ts';
+import type { ListContents } from '../list-file.ts';
 
 /** The names that editors mapped. */
 export type MappedNames = ServedCutoffs['names'];
@@ -66,4 +69,25 @@ export function bookOfStatements(
       relation: null,
       state: null,
     };
+}
+
+/** The institutions from which the names that editors mapped took rows of a list, by exact name. */
+export function keysLeft(
+  list: ListDescription,
+  before: Pick<ListContents, 'institutions'> | null,
+  rows: readonly (readonly [StatementRow, NameMapping])[],
+  names: MappedNames,
+): string[] {
+  const linkOf = linkByNames(list, names);
+  const shipped = (before?.institutions ?? []).map(({ keys, name, catalogue }) => {
+    return [catalogue, linkOf({ keys: new Set(keys), name })] as const;
+  });
+  const imported = rows.map(([{ institution }, { catalogue }]) => {
+    return [catalogue, meaningOf(names, list.counselling.id, institution)] as const;
+  });
+  return [...shipped, ...imported].flatMap(([catalogue, link]) => {
+    const key = catalogue && exactNameKey(catalogue);
+    if (!key || !link) return [];
+    return link.catalogue && exactNameKey(link.catalogue) === key ? [] : [key];
+  });
 }

@@ -8,14 +8,16 @@ import {
 } from '../../../domain/cutoffs/cutoff-import.ts';
 import type { ListDescription, ShownList } from '../../../domain/cutoffs/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
+import { cutoffLists } from '../../../domain/reference/cutoff-lists.ts';
 import type { Cutoffs, ShippedCutoffs } from '../cutoffs.ts';
+import { collectAdmissions } from '../import/admissions.ts';
 import { mergeRows } from '../import/merge-rows.ts';
 import { createRenameBook, type RenameBook } from '../import/renames.ts';
 import { type ListContents, packList } from '../list-file.ts';
 import { type Admissions, digestOf, type FolderIndex } from '../list-folder.ts';
 import { memoize, memoizeByKey } from '../memoize.ts';
 import { type OpenList, openList } from '../open-list.ts';
-import { bookOfStatements, linkByNames, type MappedNames } from './overlay-names.ts';
+import { bookOfStatements, keysLeft, linkByNames, type MappedNames } from './overlay-names.ts';
 import { type CutoffRecords, SERVED } from './overlay-records.ts';
 import { unpackJson } from './packed-text.ts';
 
@@ -100,7 +102,8 @@ export function serveCutoffs(
     });
   }
 
-  async function addedAdmissions({ years, names }: Overlay) {
+  async function addedAdmissions(current: Overlay) {
+    const { years, names } = current;
     const stored = await statementsOf(years);
     const all = [...stored, ...Object.values(names)].flatMap(({ admissions }) =>
       Object.entries(admissions),
@@ -110,7 +113,35 @@ export function serveCutoffs(
     for (const [key, admission] of all) {
       added.set(key, unite(added.get(key) ?? base.get(key), admission));
     }
+    for (const [key, admission] of await admissionsLeft(current)) added.set(key, admission);
     return added;
+  }
+
+  /** What institutions still admit to from which names that editors mapped took rows. */
+  async function admissionsLeft(current: Overlay): Promise<Map<string, Admissions>> {
+    const { years, names } = current;
+    const counsellings = new Set(Object.values(names).map(({ counselling }) => counselling));
+    const left = new Set<string>();
+    for (const list of cutoffLists.filter(({ counselling }) => counsellings.has(counselling.id))) {
+      const stored = await statementsOf(years.filter((year) => year.list === list.id));
+      const book = bookOfStatements(stored, list, {});
+      const rows = stored.flatMap(rowsOfStatement).map((row) => [row, book(row)] as const);
+      const before = await shipped.contents(list);
+      for (const key of keysLeft(list, before, rows, names)) left.add(key);
+    }
+    if (left.size === 0) return new Map();
+    const base = await shipped.admissions();
+    const lists = new Set([...left].flatMap((key) => base.get(key)?.lists ?? []));
+    for (const { list } of years) lists.add(list);
+    const described: [ListDescription, ListContents][] = [];
+    for (const list of cutoffLists.filter(
+      (each) => lists.has(each.id) || counsellings.has(each.counselling.id),
+    )) {
+      const contents = await contentsOf(list, current);
+      if (contents) described.push([list, contents]);
+    }
+    const all = new Map(Object.entries(collectAdmissions(described)));
+    return new Map([...left].map((key) => [key, all.get(key) ?? noAdmissions]));
   }
 
   async function added(): Promise<ReadonlyMap<string, Admissions>> {
@@ -142,6 +173,8 @@ export function serveCutoffs(
     },
   };
 }
+
+const noAdmissions: Admissions = { courses: [], exams: [], lists: [] };
 
 function readTable(folder: string, name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8');
