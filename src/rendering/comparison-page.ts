@@ -1,9 +1,10 @@
 import type { CompareQuery } from '../domain/comparison/compare-query.ts';
 import type { ComparedRow, ComparedValue } from '../domain/comparison/compared-row.ts';
 import { countValues } from '../domain/comparison/compared-rows.ts';
+import { isDoubtful } from '../domain/institutions/doubtful-pay.ts';
 import type { Family } from '../domain/institutions/family.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
-import { isDoubtful, listPays, type Pay } from '../domain/institutions/pay.ts';
+import { listPays, type Pay } from '../domain/institutions/pay.ts';
 import type { Summary } from '../domain/institutions/summary.ts';
 import { limits } from '../domain/limits.ts';
 import { pageTags } from '../domain/pages/page-tags.ts';

@@ -147,7 +147,7 @@ function formatCost({ coursesAndFees, costs }: Institution, language: Language):
  * course of the cut-offs counts among those that the institution teaches.
  */
 export function formatEarnings(
-  { coursesAndFees, figures }: Institution,
+  { coursesAndFees, figures }: Pick<Institution, 'coursesAndFees' | 'figures'>,
   derived: readonly DerivedCourse[],
   language: Language,
 ): string | null {
@@ -161,8 +161,11 @@ export function formatEarnings(
     const programme = pay && programmes.find((one) => isOfPay(one, pay));
     if (programme) return earningsOf(programme, nameOf(course), language);
   }
-  const [newest] = programmes.filter(({ years: [year] }) => year.medianSalary !== undefined);
-  return newest ? earningsOf(newest, partWords(newest), language) : null;
+  // Its newest year may tell the placed alone.
+  const paid = programmes.find(({ years }) =>
+    years.some(({ medianSalary }) => medianSalary !== undefined),
+  );
+  return paid ? earningsOf(paid, partWords(paid), language) : null;
 }
 
 function isOfPay({ about }: Programme, { level, years, field }: Pay): boolean {
@@ -171,15 +174,19 @@ function isOfPay({ about }: Programme, { level, years, field }: Pay): boolean {
 }
 
 /** The newest median of a programme, the share of its year, and the year before where it was higher. */
-function earningsOf({ years }: Programme, programme: string, language: Language): string | null {
-  const { feeWords, figureYear, infoTexts } = siteWords(language);
+function earningsOf(
+  { years, about }: Programme,
+  programme: string,
+  language: Language,
+): string | null {
+  const { feeWords, figureYear, infoTexts, payWords } = siteWords(language);
   const [newest, before] = years.filter(({ medianSalary }) => medianSalary !== undefined);
   if (newest?.medianSalary === undefined) return null;
   const share = shareOf(newest.placed, newest.graduated);
   const [now, then] = [newest.medianSalary, before?.medianSalary ?? 0];
   return infoTexts.earns({
     programme,
-    median: feeWords(now),
+    median: payWords({ rupees: now, years: about?.years ?? null }),
     placed: share === null ? null : String(Math.round(share)),
     year: newest.year === null ? '' : figureYear(newest.year, 'academic'),
     before: then > now ? feeWords(then) : null,

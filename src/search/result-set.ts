@@ -1,4 +1,4 @@
-import { isDoubtful } from '../domain/institutions/pay.ts';
+import { isDoubtful } from '../domain/institutions/doubtful-pay.ts';
 import { labelOf } from '../domain/reference/current-names.ts';
 import { type CoursePay, headPayOf, payOf } from '../domain/reference/pay.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';

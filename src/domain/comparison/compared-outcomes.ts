@@ -1,3 +1,4 @@
+import { isDoubtful } from '../institutions/doubtful-pay.ts';
 import type { Institution } from '../institutions/institution.ts';
 import { partKey } from '../sources/figure.ts';
 import {
@@ -57,16 +58,21 @@ function findOutcome(
   key: (typeof keys)[number],
 ): ComparedValue | null {
   for (const outcome of programme?.years ?? []) {
-    const value = key === 'medianSalary' ? salaryIn(outcome) : shareIn(outcome, shares[key]);
+    const value =
+      key === 'medianSalary'
+        ? salaryIn(outcome, programme?.about?.years ?? null)
+        : shareIn(outcome, shares[key]);
     if (value) return { ...value, year: outcome.year, reading: 'academic' };
   }
   return null;
 }
 
-type OutcomeValue = Pick<ComparedValue, 'value' | 'unit' | 'part'>;
+type OutcomeValue = Pick<ComparedValue, 'value' | 'unit' | 'part' | 'isDoubtful'>;
 
-function salaryIn({ medianSalary }: YearOutcome): OutcomeValue | null {
-  return medianSalary === undefined ? null : { value: medianSalary, unit: 'fee' };
+function salaryIn({ medianSalary }: YearOutcome, years: number | null): OutcomeValue | null {
+  if (medianSalary === undefined) return null;
+  const doubt = isDoubtful({ years, rupees: medianSalary }) ? { isDoubtful: true } : {};
+  return { value: medianSalary, unit: 'fee', ...doubt };
 }
 
 function shareIn(outcome: YearOutcome, key: 'placed' | 'higherStudies'): OutcomeValue | null {

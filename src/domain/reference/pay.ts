@@ -1,4 +1,5 @@
-import { isDoubtful, type Pay } from '../institutions/pay.ts';
+import { isDoubtful } from '../institutions/doubtful-pay.ts';
+import type { Pay } from '../institutions/pay.ts';
 import { type About, readAboutLabel, type StudyLevel } from '../sources/about.ts';
 import type { Course } from '../sources/reference.ts';
 import { sortUndergraduateFirst } from './course-order.ts';

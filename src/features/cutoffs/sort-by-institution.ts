@@ -1,6 +1,7 @@
 import { courseOf } from '../../domain/cutoffs/cutoff-list.ts';
 import type { CutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
-import { isDoubtful, type Pay } from '../../domain/institutions/pay.ts';
+import { isDoubtful } from '../../domain/institutions/doubtful-pay.ts';
+import type { Pay } from '../../domain/institutions/pay.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { payOf } from '../../domain/reference/pay.ts';
 import type { FoundLane } from './find-lanes.ts';

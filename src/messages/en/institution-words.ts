@@ -1,3 +1,4 @@
+import { isDoubtful, type PayAfter } from '../../domain/institutions/doubtful-pay.ts';
 import { formatFee } from '../../domain/institutions/fees.ts';
 import { universityTypeOf } from '../../domain/institutions/headlines.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
@@ -17,7 +18,14 @@ import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { placeOf } from './names.ts';
 import { grouped } from './numbers.ts';
-import { orderTexts, ownerFilterTexts, ownershipTexts, searchTexts, typeTexts } from './pages.ts';
+import {
+  listTexts,
+  orderTexts,
+  ownerFilterTexts,
+  ownershipTexts,
+  searchTexts,
+  typeTexts,
+} from './pages.ts';
 
 /** Place, ownership and type of an institution: Chennai, Tamil Nadu; Central government; University. */
 export function keyWords({
@@ -76,6 +84,11 @@ export function partWord({ kind, label }: { kind: string; label: string }): stri
 /** An amount in rupees: ₹1.5 lakh, ₹75 thousand, ₹500. The API says it as English does. */
 export function feeWords(rupees: number): string {
   return formatFee(rupees);
+}
+
+/** A median; one that is most likely not of a year says that it is as reported. */
+export function payWords(pay: PayAfter): string {
+  return feeWords(pay.rupees) + (isDoubtful(pay) ? `, ${listTexts.onlyReported}` : '');
 }
 
 const SHORT_NAMES = 2;

@@ -1,3 +1,4 @@
+import { isDoubtful, type PayAfter } from '../../domain/institutions/doubtful-pay.ts';
 import { universityTypeOf } from '../../domain/institutions/headlines.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import { type Ownership, ownershipBesideKind } from '../../domain/institutions/ownership.ts';
@@ -14,10 +15,21 @@ import { partsByKind, type QuestionPart } from '../asked-parts.ts';
 import { levelTexts } from './directory.ts';
 import { nameOf, placeOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
-import { orderTexts, ownerFilterTexts, ownershipTexts, searchTexts, typeTexts } from './pages.ts';
+import {
+  listTexts,
+  orderTexts,
+  ownerFilterTexts,
+  ownershipTexts,
+  searchTexts,
+  typeTexts,
+} from './pages.ts';
 
 export { shortNames } from '../en/institution-words.ts';
 export { feeWords, grouped };
+
+export function payWords(pay: PayAfter): string {
+  return feeWords(pay.rupees) + (isDoubtful(pay) ? `, ${listTexts.onlyReported}` : '');
+}
 
 export function keyWords({
   type,

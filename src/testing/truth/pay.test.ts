@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { isDoubtful } from '../../domain/institutions/pay.ts';
+import { isDoubtful } from '../../domain/institutions/doubtful-pay.ts';
+import { listPays } from '../../domain/institutions/pay.ts';
 import { payOf } from '../../domain/reference/pay.ts';
 import { searchEntryOf } from '../../domain/reference/search-entry.ts';
+import { formatEarnings } from '../../rendering/key-facts.ts';
 import { knownInstitutions } from '../known-institutions.ts';
 
 const stamp = { author: null, createdAt: '', updatedAt: '', updatedBy: null };
@@ -36,6 +38,25 @@ test('shows beside B.Tech the newest pay of its programme alone', () => {
       `as reported only: ${known.filter(({ pay }) => pay && isDoubtful(pay)).length}`,
     ].join('\n'),
   );
+});
+
+test.each([
+  ['en', 'as reported'],
+  ['hi', 'जैसा बताया'],
+] as const)('marks pay too low for a year at the head of pages (%s)', (language, words) => {
+  let doubtful = 0;
+  for (const institution of knownInstitutions()) {
+    for (const { level, years, field, rupees } of listPays(institution.figures)) {
+      const figures = institution.figures.filter(
+        ({ about }) => about?.level === level && about.years === years && about.field === field,
+      );
+      const line = formatEarnings({ coursesAndFees: [], figures }, [], language);
+      const isLow = isDoubtful({ years, rupees });
+      expect(line?.includes(words), `${institution.name}: ${line}`).toBe(isLow);
+      doubtful += Number(isLow);
+    }
+  }
+  console.info(`programmes whose pay is only quoted as reported: ${doubtful}`);
 });
 
 test.each([
