@@ -60,7 +60,7 @@ describe('questions answered by a page', () => {
     ['iti ke baad btech kaise kare', 'lateral', 'guide/lateral-entry'],
     ['12 ke baad kya kare', 'school', 'guide/after-class-12'],
     ['ews certificate income limit', 'categories', 'guide/categories-and-certificates'],
-    ['csab special round', 'counselling', 'guide/josaa-csab-state-rounds'],
+    ['csab special round', 'counselling', 'cutoffs/csab'],
   ])('%j asks for %s, lists nobody and leads to %j', (q, asks, link) => {
     const { reading, total } = search({ q });
     expect([reading?.asks, reading?.dropped, total]).toEqual([asks, [], 0]);
