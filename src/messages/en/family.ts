@@ -47,5 +47,6 @@ export const familyTexts = {
     amount === 0 && part === 'tuition'
       ? `${payer}: no tuition here`
       : `${payer}: ${rupees(amount)} a year, ${costPartTexts[part].toLowerCase()}`,
-  more: (count: number) => `${grouped(count)} more courses and quotas`,
+  more: (count: number) =>
+    count === 1 ? '1 more course or quota' : `${grouped(count)} more courses and quotas`,
 } as const;

@@ -8,7 +8,8 @@ export const figureSectionTexts = {
   costs: 'Fees',
   costsLead:
     'From official documents; fees differ by category, income and year. Two semester fees make a year.',
-  allFees: (count: number) => `All ${count} fees in the documents`,
+  allFees: (count: number) =>
+    count === 1 ? 'The fee in the documents' : `All ${count} fees in the documents`,
   wholeCourse: 'Cost of a whole course',
   forWhat: 'For what',
   amount: 'Rupees',

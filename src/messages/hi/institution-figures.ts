@@ -7,7 +7,7 @@ export const figureSectionTexts = {
   costs: 'फीस',
   costsLead:
     'आधिकारिक कागज़ों से; फीस श्रेणी, आय और साल के अनुसार अलग होती है। दो सेमेस्टर की फीस मिलकर एक साल की होती है।',
-  allFees: (count: number) => `कागज़ों में लिखी सभी ${count} फीस`,
+  allFees: (count: number) => (count === 1 ? 'कागज़ों में लिखी फीस' : `कागज़ों में लिखी सभी ${count} फीस`),
   wholeCourse: 'पूरे कोर्स का खर्च',
   forWhat: 'किसके लिए',
   amount: 'रुपये',
