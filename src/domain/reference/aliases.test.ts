@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import data from '../../../data/aliases.json' with { type: 'json' };
+import gatheredFacts from '../../../data/institution-facts.json' with { type: 'json' };
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { fold } from '../text.ts';
 import { cityAliasesOf, institutionAliasesOf, placeAliasesOf } from './aliases.ts';
 import { currentName } from './current-names.ts';
 import { stateByName } from './entries.ts';
-import { registerRows } from './register.ts';
+import { factLists } from './fact-lists.ts';
+import { institutionFacts } from './institution-facts.ts';
+import { institutionsOfRegister, registerRows } from './register.ts';
 
 const names = new Set(knownInstitutions().map((institution) => institution.name));
 
@@ -29,13 +32,26 @@ describe('aliases', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('of districts are spellings in the registers of a district of the named state', () => {
+  test('of districts are spellings in registers and lists', () => {
     const spellings = new Set(registerRows().map(({ state, district }) => `${state}/${district}`));
+    const gathered = gatheredFacts.flatMap((entry) =>
+      institutionFacts
+        .parse(entry)
+        .figures.flatMap(([key, , , values]) => (key === 'district' ? values : [])),
+    );
+    const listed = new Set([
+      ...factLists.pins.rows().map(({ district }) => district),
+      ...gathered.map(([, district]) => String(district)),
+    ]);
     const strangers = data.districts.flatMap(({ name, state, aliases }) =>
-      [name, ...aliases].filter((spelling) => !spellings.has(`${state}/${spelling}`)),
+      [name, ...aliases].filter(
+        (spelling) => !spellings.has(`${state}/${spelling}`) && !listed.has(spelling),
+      ),
     );
     expect(strangers).toEqual([]);
     expect(currentName('district', 'BAUDH')).toBe('Boudh');
+    expect(currentName('district', 'Thiruvallur')).toBe('Tiruvallur');
+    expect(currentName('district', 'Tiruvarur')).toBe('Tiruvarur');
   });
 
   test.each([
@@ -64,4 +80,14 @@ describe('aliases', () => {
     expect(placeAliasesOf({ city: null, state: 'Odisha' })).toEqual(['Orissa']);
     expect(cityAliasesOf('Brahmapur', 'Goa')).toEqual([]);
   });
+});
+
+test('a district of Ladakh is there, whatever state a list puts it in', () => {
+  const inState = institutionsOfRegister().filter(({ figures }) =>
+    figures?.some(
+      ({ key, value }) => key === 'district' && (value === 'Leh' || value === 'Kargil'),
+    ),
+  );
+  expect(inState.length).toBeGreaterThan(3);
+  expect(new Set(inState.map(({ location }) => location.state))).toEqual(new Set(['Ladakh']));
 });

@@ -2,6 +2,7 @@ import { limits } from '../limits.ts';
 import { lookup } from '../lookup.ts';
 import type { FigureKey } from '../sources/figures.ts';
 import { entriesOf } from '../typed-record.ts';
+import { currentName } from './current-names.ts';
 import type { DraftFigure, DraftInstitution } from './draft-institution.ts';
 import { type FactRow, factLists } from './fact-lists.ts';
 import { AICTE, NMC, withMbbs, withSeats } from './listed-seats.ts';
@@ -174,13 +175,12 @@ function withPlace(
   pin: FactRow<'pins'> | undefined,
   address: string | undefined,
 ): DraftInstitution {
-  const { location, figures = [] } = one;
+  const { location } = one;
+  const figures = (one.figures ?? []).map(underOneName);
   const district = figures.find(({ key }) => key === 'district');
+  const present = currentName('district', pin?.district ?? '');
   const isNew =
-    pin !== undefined &&
-    pin.district !== '' &&
-    pin.district !== district?.value &&
-    !NEWER_PLACES.has(district?.source ?? '');
+    present !== '' && present !== district?.value && !NEWER_PLACES.has(district?.source ?? '');
   const hasPin = figures.some(({ key }) => key === 'pincode');
   const place = location.place === null ? address : undefined;
   return {
@@ -191,8 +191,14 @@ function withPlace(
     }),
     figures: [
       ...figures.filter(({ key }) => !isNew || key !== 'district'),
-      ...(isNew ? [textFigure('district', pin.district, PINS)] : []),
+      ...(isNew ? [textFigure('district', present, PINS)] : []),
       ...(pin && !hasPin ? [textFigure('pincode', pin.pin, PINS)] : []),
     ],
   };
+}
+
+/** A figure that names a district by its one name of several spellings. */
+function underOneName(figure: DraftFigure): DraftFigure {
+  const { key, value } = figure;
+  return key === 'district' ? { ...figure, value: currentName('district', String(value)) } : figure;
 }

@@ -15,6 +15,8 @@ export const REGISTER_FILE = fileURLToPath(
 const AICTE = 'aicte-2025-26';
 /** An academic year is named by the year in which it ends. */
 const AFFILIATION_YEARS: Readonly<Record<string, number>> = { 'aishe-colleges-2016': 2016 };
+/** The territory of districts that lists still put in the state which it was a part of. */
+const TERRITORIES: Readonly<Record<string, string>> = { Kargil: 'Ladakh', Leh: 'Ladakh' };
 /** The kinds of colleges that imply a subject. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   'Polytechnic / Diploma Institution': 'Diploma',
@@ -45,6 +47,7 @@ function toInstitution({
   ...row
 }: RegisterRow): DraftInstitution {
   const category = lookup(CATEGORIES, kind);
+  const district = currentName('district', row.district);
   return {
     id,
     name,
@@ -52,13 +55,16 @@ function toInstitution({
     owner: null,
     facilities: null,
     category: category ?? null,
-    location: { place: null, city: null, state, country: 'India' },
+    location: {
+      ...{ place: null, city: null, country: 'India' },
+      state: lookup(TERRITORIES, district) ?? state,
+    },
     establishedYear: year === '' ? null : Number(year),
     ...(website !== '' && { website }),
     ...(list === AICTE && { approvedBy: 'AICTE' }),
     ...(formerName !== '' && { formerNames: [{ type: 'college', name: formerName }] }),
     figures: [
-      ...textFigure('district', currentName('district', row.district), list),
+      ...textFigure('district', district, list),
       ...textFigure('aisheCode', row.code, list),
       ...textFigure('collegeType', kind, list),
       ...textFigure('management', row.management, list),

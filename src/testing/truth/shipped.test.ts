@@ -3,6 +3,7 @@ import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { isFee } from '../../domain/institutions/fee-sentences.ts';
 import { institution } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
+import { currentName } from '../../domain/reference/current-names.ts';
 import { readAbout } from '../../domain/reference/earlier-facts.ts';
 import { institutionFacts } from '../../domain/reference/institution-facts.ts';
 import { aboutLabel, hasAbout } from '../../domain/sources/about.ts';
@@ -36,10 +37,12 @@ const values = shippedFacts.flatMap(({ type, name, figures }, index) =>
       return [];
     const about = hasAbout(key) ? readAbout(label) : undefined;
     const of = about ? aboutLabel(about) : label;
+    const present = (value: string | number) =>
+      key === 'district' ? currentName('district', String(value)) : value;
     return points.map(([year, value]) => ({
       type,
       name,
-      figure: { key, of, source, year, value },
+      figure: { key, of, source, year, value: present(value) },
     }));
   }),
 );
