@@ -15,6 +15,15 @@ export function writeStored(key: string, text: string | null): boolean {
   return write('localStorage', key, text);
 }
 
+/** The keys kept on this device that begin with a prefix; none where storage is unavailable. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Reads a text kept until this tab is closed; null where there is none. */
 export function readInTab(key: string): string | null {
   return read('sessionStorage', key);

@@ -2,6 +2,7 @@ import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
 import { alertDialog } from '../../browser/alert.ts';
 import { api, type Result } from '../../browser/api-client.ts';
+import { inBackground } from '../../browser/lazily.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
@@ -17,9 +18,9 @@ import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { fieldErrorsOf } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
+import { useModule } from '../ui/useModule.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
-import { Matches } from './Matches.tsx';
 
 const schema = institutionInput(new Date().getFullYear());
 type NewInstitution = ReturnType<typeof schema.parse>;
@@ -52,6 +53,8 @@ function AddForm() {
     payloadOf: (values) => payloadOf(values, 'adding'),
   });
   const draft = useDraft('add-institution', form);
+  const { isDirty } = form.formState;
+  const panel = useModule(isDirty, () => inBackground(() => import('./Matches.tsx')));
 
   async function save(institution: NewInstitution): Promise<SaveResult> {
     setAdded(null);
@@ -67,7 +70,7 @@ function AddForm() {
       <DraftNotice {...draft} />
       <InstitutionForm form={form} mode="adding" submitLabel={texts.submit} save={save}>
         {added && <AddedNotice {...added} />}
-        <Matches />
+        {panel && <panel.Matches />}
       </InstitutionForm>
     </>
   );

@@ -73,7 +73,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
   const { attempt, notice, showNotice } = useAttempt(form, send);
   const [saved, setSaved] = useState<Entry | null>(null);
   const { isSubmitting } = form.formState;
-  const { choose, onSlugBlur, etagOf, adoptTheirs } = useEntry({
+  const { choose, onSlugBlur, etagOf, adoptTheirs, showKnown } = useEntry({
     kind,
     entries,
     form,
@@ -81,7 +81,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
   });
   const slug = slugOf(useWatch({ control: form.control, name: 'slug' }) ?? '');
   const existing = entries.find((entry) => entry.slug === slug);
-  const draft = useDraft(screen, form);
+  const draft = useDraft(screen, form, { open: showKnown });
 
   function replaceNotice(nextNotice: Notice | null): void {
     setSaved(null);
@@ -207,5 +207,11 @@ function useEntry<Listed extends Entry>({
     if (isKnown && isUntouched()) void showEntry(slug, isUntouched);
   }
 
-  return { choose, onSlugBlur, etagOf, adoptTheirs };
+  /** Shows the entry that a draft was typed over, if there is one. */
+  async function showKnown(draft: object): Promise<void> {
+    const slug = slugOf(String(lookup(draft, 'slug') ?? ''));
+    if (entries.some((entry) => entry.slug === slug)) await showEntry(slug, () => true);
+  }
+
+  return { choose, onSlugBlur, etagOf, adoptTheirs, showKnown };
 }

@@ -18,17 +18,30 @@ import { storeLeftOut } from './left-out.ts';
 import type { StaleEdit } from './merge.ts';
 import { saveInstitution } from './save-institution.ts';
 import type { CurrentWalk } from './useWalk.ts';
-import { type Edit, type EditDraft, editSubmission, formOf, useEditDraft } from './version.ts';
+import {
+  type Edit,
+  type EditDraft,
+  editSubmission,
+  formOf,
+  useEditDraft,
+  type Version,
+} from './version.ts';
 
 /** The initial state of the form, and whether to save it at once. */
 export interface EditStart extends EditDraft {
   next: 'edit' | 'save';
-  /** Number of times the edit was restarted over a later version. */
+  /** Number of times the edit was restarted, over a later version or with a draft. */
   turn: number;
+  /** Whether the typed values are those of a draft. */
+  isDraft: boolean;
 }
 
 interface Props {
   start: EditStart;
+  /** The version that the server had when the form was opened. */
+  current: Version;
+  /** Restarts the edit with a draft, or without one. */
+  openDraft: (draft: EditDraft) => void;
   /** Hides the form, keeping its content, while something else is shown. */
   isHidden: boolean;
   /** Takes over an edit of a replaced version; false if it cannot, and the form stays. */
@@ -51,7 +64,8 @@ export interface SavedInstitution extends InstitutionName {
  * The edit form. A successful save leads to the institution's page (docs/product.md 8), which lists
  * the dropped rows, unless the user chose to stay or to go to the next institution of a list.
  */
-export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
+export function EditForm(props: Props) {
+  const { start, current, openDraft, isHidden, onStale, walk, onStay } = props;
   const { refusalMessages } = useWords(screenWords);
   const { editInstitution: texts } = useWords(consoleWords);
   const { version, typed, next } = start;
@@ -70,7 +84,11 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
     editSubmission(institution, new Date().getFullYear()),
   );
   const { reset } = form;
-  useEditDraft(form, version);
+  const draft = useEditDraft(form, version, {
+    isRestored: start.isDraft,
+    current,
+    open: openDraft,
+  });
   useSaveShortcut(() => !isHidden && !isSaved && element.current?.requestSubmit());
   useEffect(() => {
     if (typed) reset(typed, { keepDefaultValues: true });
@@ -128,7 +146,6 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
     setStay({ type, name, leftOut });
   }
 
-  const isRestored = typed !== null && start.turn === 0 && form.formState.isDirty;
   return (
     <div
       className="stack"
@@ -137,7 +154,7 @@ export function EditForm({ start, isHidden, onStale, walk, onStay }: Props) {
         nextTarget.current = 'page';
       }}
     >
-      <DraftNotice isRestored={isRestored} discard={() => reset()} />
+      <DraftNotice {...draft} />
       <InstitutionForm
         ref={element}
         form={form}

@@ -22,11 +22,11 @@ import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
 import { useStay } from './useStay.ts';
 import { type CurrentWalk, useWalk } from './useWalk.ts';
-import type { EditDraft, LoadedInstitution } from './version.ts';
+import type { EditDraft, LoadedInstitution, OpenedEdit } from './version.ts';
 import { WalkBar } from './WalkBar.tsx';
 
 interface Props {
-  opened: EditDraft;
+  opened: OpenedEdit;
   /** Reopens the institution under its current name after an undo. */
   reopen: (restored: InstitutionName) => Promise<void>;
 }
@@ -57,7 +57,7 @@ interface StaleMerge {
 }
 
 interface VersionEditorProps {
-  opened: EditDraft;
+  opened: OpenedEdit;
   changes: Changes;
   walk: CurrentWalk | null;
   onStay: (saved: SavedInstitution) => Promise<void>;
@@ -65,7 +65,12 @@ interface VersionEditorProps {
 
 /** One version being edited: its form, the merge view, or a notice of its deletion. */
 function VersionEditor({ opened, changes, walk, onStay }: VersionEditorProps) {
-  const [start, setStart] = useState<EditStart>({ ...opened, next: 'edit', turn: 0 });
+  const [start, setStart] = useState<EditStart>({
+    ...opened,
+    next: 'edit',
+    turn: 0,
+    isDraft: opened.typed !== null,
+  });
   const [stale, setStale] = useState<StaleMerge | null>(null);
   const [deletion, setDeletion] = useState<string | null>(null);
   const { institution } = start.version;
@@ -83,9 +88,13 @@ function VersionEditor({ opened, changes, walk, onStay }: VersionEditorProps) {
     return true;
   }
 
-  function applyMerge(merged: Omit<EditStart, 'turn'>): void {
-    setStart({ ...merged, turn: start.turn + 1 });
+  function applyMerge(merged: Omit<EditStart, 'turn' | 'isDraft'>): void {
+    setStart({ ...merged, turn: start.turn + 1, isDraft: false });
     setStale(null);
+  }
+
+  function openDraft(draft: EditDraft): void {
+    setStart({ ...draft, next: 'edit', turn: start.turn + 1, isDraft: draft.typed !== null });
   }
 
   async function showDeletion(text: string): Promise<void> {
@@ -107,6 +116,8 @@ function VersionEditor({ opened, changes, walk, onStay }: VersionEditorProps) {
           <EditForm
             key={start.turn}
             start={start}
+            current={opened.current}
+            openDraft={openDraft}
             isHidden={stale !== null}
             onStale={openMergeView}
             walk={walk}

@@ -30,7 +30,7 @@ export function storeLeftOut(saved: LeftOutNote): void {
 
 /** Shows on an institution's page what the last save dropped, until dismissed. */
 export function showLeftOut(): void {
-  const stored = note.safeParse(takeDraft(NOTE_KEY));
+  const stored = note.safeParse(takeDraft(NOTE_KEY)?.value);
   if (!stored.success) return;
   saveDraft(NOTE_KEY, stored.data);
   if (stored.data.page === location.pathname)

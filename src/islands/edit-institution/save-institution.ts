@@ -14,10 +14,10 @@ import { whyNotPermitted } from '../ui/useSession.ts';
 import {
   draftName,
   type Edit,
-  type EditDraft,
   editDraft,
   type LoadedInstitution,
   loadedInstitution,
+  type OpenedEdit,
   type Version,
   version,
 } from './version.ts';
@@ -90,7 +90,7 @@ function updatedAtOf(record: unknown): unknown {
  * An institution opened for editing: its current version, or the draft's base version with the
  * draft.
  */
-type OpenedInstitution = EditDraft | { version: null };
+type OpenedInstitution = OpenedEdit | { version: null };
 
 /**
  * Loads an institution with the admin's saved draft. The version is null when it does not exist.
@@ -108,12 +108,15 @@ export async function openInstitution({
     return answer.status === 404 ? { data: { version: null } } : { failed: texts.loadFailed };
   }
   const parsed = loadedInstitution.safeParse(answer.data);
-  if (parsed.success) return { data: toEditDraft({ institution: parsed.data, etag: answer.etag }) };
+  if (parsed.success)
+    return { data: toOpenedEdit({ institution: parsed.data, etag: answer.etag }) };
   console.error(parsed.error);
   return { failed: texts.fetchFailed };
 }
 
-function toEditDraft(version: Version): EditDraft {
-  const draft = editDraft.safeParse(takeDraft(draftName(version)));
-  return draft.success ? draft.data : { version, typed: null };
+function toOpenedEdit(version: Version): OpenedEdit {
+  const draft = editDraft.safeParse(takeDraft(draftName(version))?.value);
+  return draft.success
+    ? { ...draft.data, current: version }
+    : { version, typed: null, current: version };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { autosaveDraft } from '../../browser/draft.ts';
 import {
@@ -20,6 +20,7 @@ import { isSameJson } from '../../domain/same-json.ts';
 import { type FormValues, formValues } from '../institution-form/form-values.ts';
 import { payloadOf } from '../institution-form/payload.ts';
 import type { FormSubmission, InstitutionFormState } from '../institution-form/validation.ts';
+import { type Draft, useHasOffers } from '../ui/useDraft.ts';
 
 /** An institution as loaded, with all its fields. */
 export const loadedInstitution = institution
@@ -54,19 +55,55 @@ function comparedParts(name: FieldName): ComparedField[] {
 export const editDraft = z.object({ version, typed: formValues.nullable() });
 export type EditDraft = z.infer<typeof editDraft>;
 
+/** An edit as it is opened, with the version that the server has now. */
+export interface OpenedEdit extends EditDraft {
+  current: Version;
+}
+
 /** The storage name of an edit's draft, independent of the institution's name. */
 export function draftName({ institution }: Version): string {
   return `edit-institution:${institution._id}`;
 }
 
-/** Saves the draft of an edit when the session ends. */
-export function useEditDraft<Body>(form: InstitutionFormState<Body>, over: Version): void {
-  const { getValues, formState } = form;
+interface EditDraftOptions {
+  /** Whether the form was filled from a draft. */
+  isRestored: boolean;
+  /** The version that the form was opened at, before any draft. */
+  current: Version;
+  /** Opens the form anew with a draft, or without one. */
+  open: (draft: EditDraft) => void;
+}
+
+/** Keeps the draft of an edit with its base version, and offers those of closed tabs. */
+export function useEditDraft<Body>(
+  form: InstitutionFormState<Body>,
+  over: Version,
+  { isRestored, current, open }: EditDraftOptions,
+): Draft {
+  const { getValues, formState, reset } = form;
   const { isDirty } = formState;
+  const [isKept, setIsKept] = useState(true);
+  const hasOffers = useHasOffers(draftName(over));
   useEffect(() => {
     if (!isDirty) return;
-    return autosaveDraft(draftName(over), (): EditDraft => ({ version: over, typed: getValues() }));
+    const read = (): { value: EditDraft } => ({ value: { version: over, typed: getValues() } });
+    return autosaveDraft(draftName(over), read, { onSaved: setIsKept });
   }, [isDirty, over, getValues]);
+  return {
+    isRestored: isRestored && isDirty,
+    isOlder: over.etag !== current.etag,
+    discard() {
+      if (over.etag === current.etag) reset();
+      else open({ version: current, typed: null });
+    },
+    screen: draftName(over),
+    hasOffers,
+    restore({ value }) {
+      const draft = editDraft.safeParse(value);
+      if (draft.success) open(draft.data);
+    },
+    isKept: isKept || !isDirty,
+  };
 }
 
 /** An edit; null removes a source. */

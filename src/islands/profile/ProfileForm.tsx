@@ -39,7 +39,7 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
   const { username, email, consent, ...values } = profile;
   const version = useRef(etag);
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
-  const draft = useDraft('profile', form);
+  const draft = useDraft('profile', form, { isInTab: true });
   const { attempt, notice } = useAttempt(form, async (sent: ProfileInput) => {
     const saved = await saveProfile(sent, version.current);
     version.current = saved.etag;

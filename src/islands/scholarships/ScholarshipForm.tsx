@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { isSameJson } from '../../domain/same-json.ts';
 import { scholarshipLevels, scholarshipUnits } from '../../domain/scholarships/scholarship.ts';
 import { scholarshipScreenWords } from '../../messages/scholarship-screen.ts';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { type ControlProps, dateControl, Field } from '../ui/Field.tsx';
 import type { RunAct } from '../ui/useAttempt.ts';
+import { useStoredDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { type OpenedScholarship, saveScholarship } from './scholarship-calls.ts';
 import { type FieldName, fieldNames, fieldOfError, toTyped } from './scholarship-values.ts';
@@ -35,8 +38,16 @@ interface Props {
 /** The form of a scheme; a shipped or added one keeps its id. */
 export function ScholarshipForm({ opened, act, close }: Props) {
   const { scholarshipScreen: texts } = useWords(scholarshipScreenWords);
-  const [typed, setTyped] = useState(() => toTyped(opened.scheme));
+  const [stored] = useState(() => toTyped(opened.scheme));
+  const [typed, setTyped] = useState(stored);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const draft = useStoredDraft(`scholarship ${opened.scheme?.id ?? ''}`, {
+    isDirty: !isSameJson(typed, stored),
+    defaults: stored,
+    read: () => ({ value: typed, base: stored }),
+    fill: (changed) => setTyped({ ...typed, ...changed }),
+    clear: () => setTyped(stored),
+  });
   const names = fieldNames.filter((name) => name !== 'id' || opened.scheme === null);
 
   function submit(event: FormEvent): void {
@@ -51,6 +62,7 @@ export function ScholarshipForm({ opened, act, close }: Props) {
 
   return (
     <form className="stack merge" onSubmit={submit} noValidate>
+      <DraftNotice {...draft} />
       <div className="form-grid">
         {names.map((name) => (
           <Field

@@ -2,6 +2,7 @@ import { historyPath } from '../../domain/pages/address.ts';
 import '../ui/zod-without-eval.ts';
 import '../duplicates/duplicates.css';
 import { type FormEvent, useId, useState } from 'react';
+import { isSameJson } from '../../domain/same-json.ts';
 import type { ListedSource } from '../../domain/sources/source.ts';
 import { fold } from '../../domain/text.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
@@ -11,11 +12,13 @@ import { sourceScreenWords } from '../../messages/source-screen.ts';
 import { Loaded, useLoad } from '../console/Loading.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { SourceInputs } from '../ui/SourceInputs.tsx';
 import { type RunAct, useActs } from '../ui/useAttempt.ts';
+import { useStoredDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import {
   deleteSource,
@@ -198,14 +201,22 @@ function SourceForm({
 }: Omit<OpenedEntryProps, 'id'> & { opened: OpenedSource }) {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   const { source } = opened;
-  const [typed, setTyped] = useState(() => ({
+  const [stored] = useState(() => ({
     title: source.title,
     publisher: source.publisher,
     accessed: source.accessed,
     url: source.url ?? '',
     licence: source.licence ?? '',
   }));
+  const [typed, setTyped] = useState(stored);
   const [isOfficial, setIsOfficial] = useState(source.official);
+  const draft = useStoredDraft(`source ${source.id}`, {
+    isDirty: !isSameJson(typed, stored),
+    defaults: stored,
+    read: () => ({ value: typed, base: stored }),
+    fill: (changed) => setTyped({ ...typed, ...changed }),
+    clear: () => setTyped(stored),
+  });
   const isRetired = source.retired === true;
 
   function save(retired: boolean, text: string): Promise<unknown> {
@@ -223,6 +234,7 @@ function SourceForm({
 
   return (
     <form className="stack merge" onSubmit={submit}>
+      <DraftNotice {...draft} />
       <SourceInputs
         names={inputs}
         required={['title', 'publisher', 'accessed']}

@@ -7,8 +7,13 @@ export const summaryTexts = {
   show: 'Show what needs attention',
 } as const;
 
-/** The notice of a form with restored input. */
+/** The notice of a form with restored input, or with input that a closed tab left. */
 export const draftTexts = {
   restored: 'What you typed was restored.',
   discard: 'Discard',
+  offered: (when: string) => `You typed here on ${when} and did not save it.`,
+  restore: 'Restore it',
+  older: 'The record has changed since then. Compare before you save.',
+  notKept:
+    'This device has no room for a draft. What you type is lost if this tab is closed, so save it soon.',
 } as const;
