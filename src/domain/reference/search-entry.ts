@@ -72,6 +72,8 @@ export const searchEntry = z.object({
   /** The AISHE code and the host of the website, which identify duplicates. */
   aisheCode: z.string().nullable(),
   websiteHost: z.string().nullable(),
+  /** Its codes at AICTE and in NIRF, as a search compares them. */
+  codes: z.array(z.string()),
   /** Sources of its facts that are not shipped, with what they are cited for. */
   addedSources: z.array(z.object({ id: sourceId, use: z.enum(sourceUses) })),
   /** The fields that both an editor and a later deploy have changed. */
@@ -116,11 +118,17 @@ export function searchEntryOf(
     absorbed: record.absorbed ?? [],
     aisheCode: toComparableCode(aisheCodeOf(figures)),
     websiteHost: toComparableHost(record.website),
+    codes: otherCodesOf(figures),
     addedSources: listUsedSources(record).filter(({ id }) => !isShippedSource(id)),
     differs: [...differs],
     ...(doubled.length > 0 && { doubled }),
     author,
   };
+}
+
+function otherCodesOf(figures: StoredInstitution['figures']): string[] {
+  const codes = figures.filter(({ key }) => key === 'aicteId' || key === 'nirfId');
+  return distinct(codes.flatMap(({ value }) => toComparableCode(String(value)) ?? []));
 }
 
 function registerIdOf(figures: StoredInstitution['figures']): string | null {

@@ -2,6 +2,7 @@ import { toComparableCode, toComparableHost } from '../../domain/curation/likene
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
   type DatedQuery,
@@ -58,9 +59,11 @@ function withStaleDate(runtime: With<'now'>, query: SearchQuery): DatedQuery {
 }
 
 const CODE = /^(?:[CUS][ -]{0,3})?\d{3,6}$/i;
+/** The codes of NIRF, `IR-E-U-0456`, and of AICTE, `1-5023501`. */
+const OTHER_CODE = /^(?:IR-[A-Z]-[A-Z]{1,3}-\d{1,6}|[1-9]-\d{5,12})$/i;
 const HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,20}\/?$/i;
 
-/** A query for the institutions of an AISHE code or of a website, where the question is one. */
+/** A query for the institutions of a code or of a website, where the question is one. */
 async function withNamed(
   { institutions }: With<'institutions'>,
   query: DatedQuery,
@@ -70,6 +73,11 @@ async function withNamed(
     const code = toComparableCode(q);
     const isSame = (own: string | null) => own === code || own?.slice(1) === code;
     return named(query, await idsWhere(institutions, 'aisheCode', isSame));
+  }
+  if (OTHER_CODE.test(q)) {
+    const code = toComparableCode(q) ?? '';
+    const isSame = (own: readonly string[]) => own.includes(code);
+    return named(query, await idsWhere(institutions, 'codes', isSame));
   }
   if (!HOST.test(q)) return query;
   const host = toComparableHost(q.includes('://') ? q : `https://${q}`);
@@ -81,10 +89,10 @@ function named(query: DatedQuery, ids: readonly string[]): DatedQuery {
   return ids.length === 0 ? query : { ...query, named: ids };
 }
 
-async function idsWhere(
+async function idsWhere<Column extends 'aisheCode' | 'codes' | 'websiteHost'>(
   { list }: Institutions,
-  column: 'aisheCode' | 'websiteHost',
-  isSame: (own: string | null) => boolean,
+  column: Column,
+  isSame: (own: SearchEntry[Column]) => boolean,
 ): Promise<string[]> {
   const { items } = await list.refresh();
   return [...items.column(column)].flatMap(([id, own]) => (isSame(own) ? [id] : []));

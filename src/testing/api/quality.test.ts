@@ -61,13 +61,20 @@ test.each([
   ['43826', 1],
   ['stale.example.org', 1],
   ['https://www.stale.example.org/', 1],
+  ['IR-E-U-0456', 1],
+  ['ir-e-u-0456', 1],
+  ['1-5023501', 1],
   ['b.tech', 0],
 ])('finds the institution of the code or website %s first', async (q, found) => {
   const { app, editor, names } = await openQuality();
   const coded = institutionBody({
     name: 'Coded College',
     website: 'https://stale.example.org',
-    figures: [figure('aisheCode', 'C-43826', null)],
+    figures: [
+      figure('aisheCode', 'C-43826', null),
+      figure('nirfId', 'IR-E-U-0456', null),
+      figure('aicteId', '1-5023501', null),
+    ],
   });
   await app.request('POST', '/api/institutions', { token: editor.token, body: coded });
   expect((await names(`q=${encodeURIComponent(q)}`)).includes('Coded College')).toBe(found === 1);
