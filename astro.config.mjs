@@ -77,7 +77,13 @@ const groups = [
     name: 'formats',
     test: among(
       ...filesOf('src/messages', 'formats', 'standing-words'),
-      ...filesOf('src/domain', 'csv', 'cutoffs/choice'),
+      ...filesOf(
+        'src/domain',
+        'csv',
+        'comparison/compare-query',
+        'cutoffs/choice',
+        'cutoffs/rank-numbers',
+      ),
     ),
   },
   // What lists and pages of institutions share about a family.
