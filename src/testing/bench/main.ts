@@ -21,6 +21,7 @@ const BENCHES = [
   'worst',
   'crowds',
   'cutoffs',
+  'rank',
   'list',
   'store',
   'steps',

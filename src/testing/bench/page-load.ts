@@ -26,9 +26,13 @@ interface PaintMetrics {
   shift: number;
 }
 
+/** What a device keeps: values of local storage by key. */
+export type Kept = Readonly<Record<string, string>>;
+
 /** Loads a page on a slow phone with an empty cache. */
-export function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+export function loadPage(browser: Browser, url: string, kept: Kept = {}): Promise<PageLoad> {
   return inContext(browser, async (page, context) => {
+    await page.addInitScript(keepOnDevice, kept);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -43,6 +47,26 @@ export function loadPage(browser: Browser, url: string): Promise<PageLoad> {
     );
     return { lcpMs: seen.lcp, shift: seen.shift, workMs: await workOf(session), ...wire };
   });
+}
+
+/** Opens a page on a slow phone, without a slow network. */
+export function onSlowPhone<R>(
+  browser: Browser,
+  { url, kept }: { url: string; kept: Kept },
+  work: (page: Page) => Promise<R>,
+): Promise<R> {
+  return inContext(browser, async (page, context) => {
+    await page.addInitScript(keepOnDevice, kept);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return work(page);
+  });
+}
+
+/** Runs in the page, before the page's scripts. */
+function keepOnDevice(kept: Kept): void {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
 }
 
 /** The visible text of a page. */
