@@ -148,7 +148,7 @@ const groups = [
   {
     name: 'console',
     test: among(
-      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|exam-dates|import)/)|messages/(?!en/|correction|cutoff-import|details|date-screen|imports))',
+      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|duplicates|exam-dates|import)/)|messages/(?!en/|correction|cutoff-import|details|date-screen|duplicates|imports))',
       'src/islands/institution-form/institution-form.css',
       'src/messages/en/matches[.]ts',
     ),
@@ -181,7 +181,7 @@ const groups = [
     minShareCount: 2,
   },
   // Last, so that it contains words only.
-  { name: 'words', test: among('src/messages/en/'), minShareCount: 2 },
+  { name: 'words', test: among('src/messages/en/(?!duplicates)'), minShareCount: 2 },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 /** Entries may export more than a page needs, so that React's entry is in React's own chunk. */
 const rolldownOptions = {

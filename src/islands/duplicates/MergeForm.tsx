@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { DuplicatePair } from '../../domain/curation/duplicates.ts';
 import { findDifferences, isEmpty } from '../../domain/differences.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import { fieldNames } from '../../domain/institutions/institution-fields.ts';
@@ -10,10 +9,10 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import type { RunAct } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { loadPair, merge, type VersionedInstitution } from './duplicate-calls.ts';
+import { loadPair, type MergedPair, merge, type VersionedInstitution } from './duplicate-calls.ts';
 
 interface Props {
-  pair: DuplicatePair;
+  pair: MergedPair;
   act: RunAct;
 }
 

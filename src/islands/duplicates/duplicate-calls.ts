@@ -7,7 +7,7 @@ import {
   duplicatePage,
 } from '../../domain/curation/duplicates.ts';
 import { type Institution, institution } from '../../domain/institutions/institution.ts';
-import type { Summary } from '../../domain/institutions/summary.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
@@ -30,18 +30,28 @@ export async function loadDuplicates(
   return toLoadResult(await api('GET', `/api/duplicates?${query}`), duplicatePage, texts.failed);
 }
 
+/** Two institutions to merge. */
+export interface MergedPair {
+  _id: string;
+  a: InstitutionName;
+  b: InstitutionName;
+}
+
 /** Both institutions of a pair with all their fields. */
 export async function loadPair({
   a,
   b,
-}: DuplicatePair): Promise<LoadResult<readonly VersionedInstitution[]>> {
+}: MergedPair): Promise<LoadResult<readonly VersionedInstitution[]>> {
   const results = await Promise.all([loadInstitution(a), loadInstitution(b)]);
   const data = results.flatMap((result) => ('data' in result ? [result.data] : []));
   const failed = results.find((result) => 'failed' in result);
   return failed && 'failed' in failed ? failed : { data };
 }
 
-async function loadInstitution({ type, name }: Summary): Promise<LoadResult<VersionedInstitution>> {
+async function loadInstitution({
+  type,
+  name,
+}: InstitutionName): Promise<LoadResult<VersionedInstitution>> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
   const result = await api('GET', `/api/institutions/${type}/${encodeURIComponent(name)}`);
   const loaded = toLoadResult(result, institution, texts.gone);

@@ -13,6 +13,7 @@ import { Loaded, useLoad } from '../console/Loading.tsx';
 import { NumberedPager } from '../console/Pager.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { storeWalk } from '../console/walk.ts';
+import type { MergeTicked } from '../duplicates/MergeTicked.tsx';
 import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useAction } from '../ui/useAction.ts';
@@ -119,6 +120,8 @@ function ResultList(props: ResultListProps) {
   const [ticks, setTicks] = useState<Ticks>(noTicks);
   const { institutions, total, page, pages } = result;
   const [Edit, setEdit] = useState<typeof BulkEdit | null>(null);
+  const [Merge, setMerge] = useState<typeof MergeTicked | null>(null);
+  const [a, b] = [...ticks.values()];
   const tickBar = (
     <TickBar
       selection={selection}
@@ -128,6 +131,7 @@ function ResultList(props: ResultListProps) {
       showNotice={showNotice}
       reload={reload}
       openEdit={(Opened) => setEdit(() => Opened)}
+      openMerge={(Opened) => setMerge(() => Opened)}
     />
   );
   const open = ({ _id }: Summary, at: number) =>
@@ -148,18 +152,34 @@ function ResultList(props: ResultListProps) {
       }}
     />
   );
+  const mergeForm = Merge && a && b && (
+    <Merge
+      a={a}
+      b={b}
+      close={(merged) => {
+        setMerge(null);
+        if (!merged) return;
+        showNotice(outcomeNotice(merged));
+        setTicks(noTicks);
+        void reload();
+      }}
+    />
+  );
+  const isOpen = Boolean(bulkEdit || mergeForm);
   if (total === 0)
     return (
       <>
         {bulkEdit}
+        {mergeForm}
         <Message notice={failure(texts.none)} />
         {address === '' && <FirstSteps />}
-        {ticks.size > 0 && !Edit && tickBar}
+        {ticks.size > 0 && !isOpen && tickBar}
       </>
     );
   return (
     <>
       {bulkEdit}
+      {mergeForm}
       <InstitutionTable
         institutions={institutions}
         versions={versions}
@@ -176,7 +196,7 @@ function ResultList(props: ResultListProps) {
         <Message notice={success(texts.loaded)} />
         <WalkThrough institutions={institutions} onOpen={open} />
         <ColumnChoice listSettings={settings} />
-        {!Edit && tickBar}
+        {!isOpen && tickBar}
       </InstitutionTable>
       <NumberedPager
         page={page}

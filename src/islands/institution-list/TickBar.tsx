@@ -6,6 +6,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import type { BulkEdit } from '../bulk-edit/BulkEdit.tsx';
 import type { BulkUndo } from '../bulk-edit/BulkUndo.tsx';
 import { storedLastEdit } from '../bulk-edit/last-edit.ts';
+import type { MergeTicked } from '../duplicates/MergeTicked.tsx';
 import { failure } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import type { ShowNotice } from '../ui/useAttempt.ts';
@@ -22,11 +23,12 @@ interface Props {
   showNotice: ShowNotice;
   reload: () => Promise<void>;
   openEdit: (Edit: typeof BulkEdit) => void;
+  openMerge: (Merge: typeof MergeTicked) => void;
 }
 
 /** The number of ticked rows, ticking all rows found, and their bulk edit. */
 export function TickBar({ selection, total, ticks, setTicks, showNotice, ...props }: Props) {
-  const { reload, openEdit } = props;
+  const { reload, openEdit, openMerge } = props;
   const { institutionList: texts } = useWords(listWords);
   const { grouped } = useWords(screenWords);
   const [isTicking, setIsTicking] = useState(false);
@@ -47,6 +49,12 @@ export function TickBar({ selection, total, ticks, setTicks, showNotice, ...prop
     if (loaded) openEdit(loaded.BulkEdit);
   }
 
+  async function merge(): Promise<void> {
+    showNotice(null);
+    const loaded = await lazily(() => import('../duplicates/MergeTicked.tsx'));
+    if (loaded) openMerge(loaded.MergeTicked);
+  }
+
   return (
     <div className="cluster tick-bar">
       <span aria-live="polite">{ticks.size > 0 && texts.ticked(grouped(ticks.size))}</span>
@@ -55,6 +63,11 @@ export function TickBar({ selection, total, ticks, setTicks, showNotice, ...prop
           <button type="button" className="button button-small" onClick={edit}>
             {texts.editTicked}
           </button>
+          {ticks.size === 2 && (
+            <QuietButton isSmall onClick={merge}>
+              {texts.mergeTicked}
+            </QuietButton>
+          )}
           <QuietButton isSmall onClick={() => setTicks(noTicks)}>
             {texts.untick}
           </QuietButton>
@@ -98,9 +111,9 @@ async function firstTicks(selection: Selection, max: number): Promise<Ticks | nu
   if (!rows) return null;
   const versions = await loadVersions(rows.map(({ _id }) => _id));
   if ('failed' in versions) return null;
-  const ticks = rows.flatMap(({ _id, name }) => {
+  const ticks = rows.flatMap(({ _id, type, name }) => {
     const etag = versions.data.get(_id)?.etag;
-    return etag === undefined ? [] : [{ id: _id, name, etag }];
+    return etag === undefined ? [] : [{ id: _id, type, name, etag }];
   });
   return tickRows(noTicks, ticks, true);
 }

@@ -3,7 +3,12 @@ import { limits } from '../../domain/limits.ts';
 import { noTicks, rowsBetween, tickRows } from './ticks.ts';
 
 const rows = (count: number, etag = '"1"') =>
-  Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: `College ${at}`, etag }));
+  Array.from({ length: count }, (_, at) => ({
+    id: `i${at}`,
+    type: 'college' as const,
+    name: `College ${at}`,
+    etag,
+  }));
 
 describe('ticks', () => {
   it('stop at the limit of one edit', () => {

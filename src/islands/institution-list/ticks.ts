@@ -1,8 +1,9 @@
 import type { BulkInput } from '../../domain/curation/bulk-edit.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { limits } from '../../domain/limits.ts';
 
 /** A ticked row at the version that was shown when it was ticked. */
-export type Tick = BulkInput['items'][number] & { name: string };
+export type Tick = BulkInput['items'][number] & InstitutionName;
 export type Ticks = ReadonlyMap<string, Tick>;
 export const noTicks: Ticks = new Map();
 

@@ -18,9 +18,9 @@ export interface TickingProps {
 export function useTicking({ institutions, versions, ticks, tick }: TickingProps) {
   const last = useRef<number | null>(null);
   const [waiting, setWaiting] = useState<readonly { id: string; withRange: boolean }[]>([]);
-  const rows = institutions.map(({ _id, name }) => {
+  const rows = institutions.map(({ _id, type, name }) => {
     const etag = versions?.get(_id)?.etag;
-    return etag === undefined ? null : { id: _id, name, etag };
+    return etag === undefined ? null : { id: _id, type, name, etag };
   });
   const knownTicks = (items: readonly (Tick | null)[]) => items.filter((row) => row !== null);
   const all = knownTicks(rows);

@@ -55,6 +55,7 @@ export const institutionList = {
   ticked: (count: string) => `${count} selected`,
   untick: 'Clear selection',
   editTicked: 'Edit selected',
+  mergeTicked: 'Merge these two',
   undoLast: (count: string) => `Undo the last edit of ${count}`,
   walk: 'Edit one by one',
   view: 'View',

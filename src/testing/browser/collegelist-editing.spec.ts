@@ -41,6 +41,31 @@ test('ticks rows that were picked before their versions are there', async ({ pag
   await expect(ticked(page)).toHaveCount(3);
 });
 
+test('merges two ticked rows, which no list of pairs names', async ({ page, request }) => {
+  const { word, names } = await some(request, 3);
+  const [first = '', second = '', third = ''] = names;
+  await page.goto(`/collegelist?q=${word}`);
+  await page.getByRole('checkbox', { name: `Tick ${first}` }).click();
+  const start = page.getByRole('button', { name: 'Merge these two' });
+  await expect(start).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `Tick ${third}` }).click();
+  await start.click();
+  await expect(page.getByRole('heading', { name: 'Compare and merge' })).toBeFocused();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await start.click();
+  await page.getByRole('radio', { name: third }).first().check();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '✅ Merged' })).toBeVisible();
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(rowOf(page, second)).toBeVisible();
+  const path = (name: string) => `/api/institutions/college/${encodeURIComponent(name)}`;
+  expect((await request.get(path(third))).status()).toBe(200);
+  expect((await request.get(path(first))).status()).not.toBe(200);
+});
+
 test('selects rows by range and keyboard, edits and undoes them as one', async ({
   page,
   request,
