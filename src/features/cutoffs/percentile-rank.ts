@@ -1,8 +1,8 @@
 import { type PercentileRanks, ranksOfPercentile } from '../../domain/cutoffs/percentile.ts';
-import { percentileTableOf } from '../../domain/reference/cutoff-lists.ts';
+import { cutoffListById, percentileTableOf } from '../../domain/reference/cutoff-lists.ts';
 
 /** Why a percentile cannot be answered: the key of its message. */
-type PercentileFault = 'noPercentile' | 'rankOrPercentile' | 'percentileTooLow';
+type PercentileFault = 'use-rank' | 'use-score' | 'rankOrPercentile' | 'percentileTooLow';
 
 interface GivenNumbers {
   rank?: number | null | undefined;
@@ -16,7 +16,10 @@ export function ranksOfGiven(
 ): { ranks: PercentileRanks | null; fault: PercentileFault | null } {
   if (percentile == null) return { ranks: null, fault: null };
   const table = percentileTableOf(list);
-  if (!table) return { ranks: null, fault: 'noPercentile' };
+  if (!table) {
+    const isByRank = cutoffListById(list)?.better === 'lower';
+    return { ranks: null, fault: isByRank ? 'use-rank' : 'use-score' };
+  }
   if (rank != null) return { ranks: null, fault: 'rankOrPercentile' };
   const ranks = ranksOfPercentile(table, percentile);
   return { ranks, fault: ranks ? null : 'percentileTooLow' };

@@ -81,9 +81,8 @@ const words = {
     unknownCode: 'This list does not have this value.',
     score: 'Enter a number, with a point before decimals.',
     'use-rank': 'This list uses ranks: enter a rank.',
-    noPercentile: 'For this list no table of ranks and percentiles is known: enter the rank.',
     rankOrPercentile: 'Enter the rank or the percentile, not both.',
-    percentileTooLow: 'The statement of the last year known does not go down to this percentile.',
+    percentileTooLow: 'No rank is known for a percentile this low.',
     'use-score': 'This list uses scores: enter a score.',
   },
 } satisfies FieldErrorWords;

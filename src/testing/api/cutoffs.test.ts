@@ -318,10 +318,10 @@ describe('GET /api/cutoffs', () => {
 
   test.each([
     [{ list: 'gujcet', percentile: 84.2, rank: 7144 }, 'not both'],
-    [{ list: 'gujcet', percentile: 1 }, 'does not go down'],
+    [{ list: 'gujcet', percentile: 1 }, 'percentile this low'],
     [{ list: 'gujcet', percentile: 101 }, ''],
-    [{ list: 'jee-main', percentile: 99 }, 'enter the rank'],
-    [{ list: 'mht-cet', percentile: 99 }, 'enter the rank'],
+    [{ list: 'jee-main', percentile: 99 }, 'enter a rank'],
+    [{ list: 'mht-cet', percentile: 99 }, 'enter a score'],
   ])('refuses the percentile of %j', async (query, message) => {
     const { status, body } = await ask(query);
     expect(status).toBe(400);

@@ -180,6 +180,6 @@ test('shows a comparison and the saved list of an account in Hindi', async ({
   await signIn(page, user);
   await page.goto('/hi/saved', { waitUntil: 'networkidle' });
   await expect(page.locator('.saved-entry')).toHaveCount(ids.length);
-  await expect(page.locator('.saved-entry [lang]')).toHaveCount(0);
+  await expect(page.locator('.saved-words [lang]')).toHaveCount(0);
   await expectHindi(page);
 });
