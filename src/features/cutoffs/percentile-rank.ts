@@ -2,7 +2,7 @@ import { type PercentileRanks, ranksOfPercentile } from '../../domain/cutoffs/pe
 import { cutoffListById, percentileTableOf } from '../../domain/reference/cutoff-lists.ts';
 
 /** Why a percentile cannot be answered: the key of its message. */
-type PercentileFault = 'use-rank' | 'use-score' | 'rankOrPercentile' | 'percentileTooLow';
+type PercentileFault = 'use-rank' | 'use-score' | 'rankOrPercentile' | 'unknownCode';
 
 interface GivenNumbers {
   rank?: number | null | undefined;
@@ -22,5 +22,5 @@ export function ranksOfGiven(
   }
   if (rank != null) return { ranks: null, fault: 'rankOrPercentile' };
   const ranks = ranksOfPercentile(table, percentile);
-  return { ranks, fault: ranks ? null : 'percentileTooLow' };
+  return { ranks, fault: ranks ? null : 'unknownCode' };
 }

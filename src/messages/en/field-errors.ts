@@ -81,8 +81,7 @@ const words = {
     unknownCode: 'This list does not have this value.',
     score: 'Enter a number, with a point before decimals.',
     'use-rank': 'This list uses ranks: enter a rank.',
-    rankOrPercentile: 'Enter the rank or the percentile, not both.',
-    percentileTooLow: 'No rank is known for a percentile this low.',
+    rankOrPercentile: 'Enter a rank or a percentile.',
     'use-score': 'This list uses scores: enter a score.',
   },
 } satisfies FieldErrorWords;

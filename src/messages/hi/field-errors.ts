@@ -81,8 +81,7 @@ const said = fieldErrorsOf({
     unknownCode: 'इस सूची में यह नहीं है।',
     score: 'संख्या लिखें, दशमलव से पहले बिंदु के साथ।',
     'use-rank': 'यह सूची रैंक से चलती है: रैंक लिखें।',
-    rankOrPercentile: 'रैंक या परसेंटाइल में से एक ही लिखें।',
-    percentileTooLow: 'इतने कम परसेंटाइल की रैंक पता नहीं है।',
+    rankOrPercentile: 'रैंक या परसेंटाइल लिखें।',
     'use-score': 'यह सूची स्कोर से चलती है: स्कोर लिखें।',
   },
 } satisfies FieldErrorTexts);

@@ -317,8 +317,8 @@ describe('GET /api/cutoffs', () => {
   });
 
   test.each([
-    [{ list: 'gujcet', percentile: 84.2, rank: 7144 }, 'not both'],
-    [{ list: 'gujcet', percentile: 1 }, 'percentile this low'],
+    [{ list: 'gujcet', percentile: 84.2, rank: 7144 }, 'or a percentile'],
+    [{ list: 'gujcet', percentile: 1 }, 'does not have this value'],
     [{ list: 'gujcet', percentile: 101 }, ''],
     [{ list: 'jee-main', percentile: 99 }, 'enter a rank'],
     [{ list: 'mht-cet', percentile: 99 }, 'enter a score'],
