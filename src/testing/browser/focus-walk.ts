@@ -27,7 +27,7 @@ export async function walk(
   const faults: string[] = [];
   for (let stops = 0; stops < most; stops++) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(lookAtFocus);
+    const stop = await page.evaluate(lookAtFocus, key === 'Shift+Tab');
     if (!stop) return { stops, faults };
     faults.push(...faultsOf(stop).map((fault) => `${fault}: ${stop.name}`));
   }
@@ -45,7 +45,7 @@ function faultsOf({ outline, faults }: Stop): string[] {
  * Runs in the page, which keeps the first and the last focused element in `window`; null at the
  * end.
  */
-async function lookAtFocus(): Promise<Stop | null> {
+async function lookAtFocus(isBackwards: boolean): Promise<Stop | null> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
   const last: unknown = Reflect.get(window, 'lastStop');
@@ -104,20 +104,21 @@ async function lookAtFocus(): Promise<Stop | null> {
     return (Math.max(from, 0) + Math.min(to, screen)) / 2;
   }
 
-  /** The focus follows document order. */
+  /** The focus follows document order, or goes against it. */
   function orderFaults(element: HTMLElement): string[] {
     const isTurned = (each: Element | null): boolean => {
       if (!each) return false;
       const { order, flexDirection } = getComputedStyle(each);
       return order !== '0' || flexDirection.endsWith('reverse') || isTurned(each.parentElement);
     };
-    const isBefore =
+    const wrong = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    const isOutOfOrder =
       last instanceof HTMLElement &&
       last.isConnected &&
-      (element.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      (element.compareDocumentPosition(last) & wrong) > 0;
     const isKept = last instanceof HTMLElement && last !== element && hasOutline(last);
     return [
-      ...(isBefore ? ['comes before the one ahead of it'] : []),
+      ...(isOutOfOrder ? ['is out of order after the one ahead of it'] : []),
       ...(isTurned(element) ? ['is displayed out of document order'] : []),
       ...(isKept ? ['leaves the outline on the one ahead of it'] : []),
     ];
