@@ -18,7 +18,8 @@ test('explains a question from its tokens to its results', () => {
   const [first, cost, gives] = steps.find(([step]) => step === 'reading 1') ?? [];
   expect([first, cost, gives?.startsWith(reading)]).toEqual(['reading 1', '3.05', true]);
   expect(stdout).toContain(`chosen          ${reading}`);
-  expect(steps).toContainEqual(['cost', '2 readings evaluated']);
+  const counted = expect.stringMatching(/^[1-9]\d? readings evaluated$/);
+  expect(steps).toContainEqual(['cost', counted]);
   const found = Number(/^found +(\d+)$/m.exec(stdout)?.[1]);
   const answers = stdout.match(/^ *\d+ {2}[\d.]+ {2}.+$/gm) ?? [];
   expect(answers).toHaveLength(Math.min(found, 20));

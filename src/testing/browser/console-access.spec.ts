@@ -124,6 +124,7 @@ test('the bar links all screens with their queues', async ({ page }) => {
     'Scholarships',
     'Sources',
     'Import',
+    'Import cut-offs',
     'History',
     'Ads',
     'Users',
