@@ -211,9 +211,9 @@ function withoutFakes(
     const document = documents.find(id);
     return document === undefined || isTypedName(q, documents.nameOf(document)) ? [] : [document];
   });
-  if (!hidden.some((document) => question.candidates.includes(document))) return question;
-  const candidates = question.candidates.filter((document) => !hidden.includes(document));
-  return { ...question, candidates };
+  const isHidden = new Set(hidden);
+  const candidates = question.candidates.filter((document) => !isHidden.has(document));
+  return candidates.length === question.candidates.length ? question : { ...question, candidates };
 }
 
 /** The results of a query: those of its question that pass its filters. */

@@ -1,6 +1,6 @@
 import { wordsOf } from '../text.ts';
 import { nameWordsOf } from './asked-name.ts';
-import { isSameWord } from './same-word.ts';
+import { isSameWord, MAX_SLIPS } from './same-word.ts';
 
 /** A name on UGC's list of fake universities. */
 export interface FakeName {
@@ -29,17 +29,44 @@ const BESIDE = ['ltd', 'limited', 'pvt', 'private', 'new', 'india'];
 /** The part of a name's words that a text must hold to be shown beside it. */
 const PART = 0.6;
 
-/** How a text names an entry of the list; null where it does not. */
-export function matchFakeName(text: string, entry: FakeName): FakeMatch | null {
+/** The words of an entry, and how many letters a text needs at least to hold its part of them. */
+interface EntryWords {
+  needed: readonly string[];
+  beside: readonly string[];
+  acronyms: readonly string[];
+  leastLetters: number;
+}
+
+const known = new WeakMap<FakeName, EntryWords>();
+
+function wordsOfEntry(entry: FakeName): EntryWords {
   const bare = entry.name.replace(/\([^()]*\)/g, ' ');
   const needed = nameWordsOf(bare).filter((word) => word !== 'ltd');
-  const beside = [entry.name, entry.place ?? '', entry.state].flatMap(wordsOf).concat(BESIDE);
-  const { missing, left } = pairWords(nameWordsOf(text), needed);
+  const lengths = needed.map(({ length }) => Math.max(0, length - MAX_SLIPS)).sort((a, b) => a - b);
+  const least = lengths.slice(0, Math.ceil(needed.length * PART));
+  const words = {
+    needed,
+    beside: [entry.name, entry.place ?? '', entry.state].flatMap(wordsOf).concat(BESIDE),
+    acronyms: acronymsIn(entry.name),
+    leastLetters: least.reduce((sum, length) => sum + length, 0),
+  };
+  known.set(entry, words);
+  return words;
+}
+
+/** How a text names an entry of the list; null where it does not. */
+export function matchFakeName(text: string, entry: FakeName): FakeMatch | null {
+  const { needed, beside, acronyms, leastLetters } = known.get(entry) ?? wordsOfEntry(entry);
+  const words = nameWordsOf(text);
+  const hasAcronym = words.some((word) => acronyms.includes(word));
+  // Most texts are far shorter than these names.
+  if (!hasAcronym && words.join('').length < leastLetters) return null;
+  const { missing, left } = pairWords(words, needed);
   const extra = withoutBeside(left, beside);
   if (missing.length === 0) return extra.length === 0 ? 'named' : 'alike';
   const held = needed.filter((word) => !missing.includes(word));
   const isPart = held.length >= needed.length * PART && held.some((word) => !COMMON.has(word));
-  const isAcronym = left.some((word) => acronymsIn(entry.name).includes(word));
+  const isAcronym = left.some((word) => acronyms.includes(word));
   return extra.length === 0 && (isPart || isAcronym) ? 'alike' : null;
 }
 
