@@ -145,6 +145,12 @@ const groups = [
     ),
     minShareCount: 2,
   },
+  // Needed by screens with lists only, not by forms.
+  {
+    name: 'lists',
+    test: among('src/islands/console/(?:shortcuts|RecordTable|EntryQueue|PagedTable)[.]'),
+    minShareCount: 2,
+  },
   {
     name: 'console',
     test: among(
