@@ -26,6 +26,8 @@ describe('the caching strategy of a request', () => {
 
   it('distinguishes fragments of pages from assets', () => {
     expect(strategyFor('/_server-islands/AboutState?e=x&p=y&s=')).toBe('fragment');
+    expect(strategyFor('/rank-fields/jee-main')).toBe('fragment');
+    expect(strategyFor('/hi/saved-facts/u-0001')).toBe('fragment');
     for (const path of ['/_astro/Page.a1.css', '/avatars/avatar1.png', '/favicon.svg']) {
       expect(strategyFor(path), path).toBe('asset');
     }

@@ -1,3 +1,4 @@
+import { splitLanguage } from '../domain/languages.ts';
 import { isScreen } from '../domain/pages/pages.ts';
 
 /**
@@ -8,7 +9,8 @@ import { isScreen } from '../domain/pages/pages.ts';
 export type CacheStrategy = 'page' | 'screen' | 'fragment' | 'asset' | null;
 
 const PRIVATE = /^\/api\//;
-const FRAGMENT = /^\/_server-islands\//;
+/** Parts that scripts add to pages: deferred ones, the fields of an exam, facts of saved institutions. */
+const FRAGMENT = /^\/(?:_server-islands|rank-fields|saved-facts)\//;
 const ASSET = /^\/(?:_astro\/|avatars\/|[^/]+\.(?:png|svg)$)/;
 
 /** Classifies a request to the site at `origin`; personal data is never cached. */
@@ -20,7 +22,7 @@ export function strategyOf(
   if (method !== 'GET' || host !== origin || headers.has('Authorization')) return null;
   if (PRIVATE.test(pathname)) return null;
   if (mode === 'navigate') return isScreen(pathname) ? 'screen' : 'page';
-  if (FRAGMENT.test(pathname)) return 'fragment';
+  if (FRAGMENT.test(splitLanguage(pathname).path)) return 'fragment';
   return ASSET.test(pathname) ? 'asset' : null;
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/pages/address.ts';
+import { choiceTexts } from '../../messages/en/choices.ts';
 import { offlineTexts } from '../../messages/en/offline.ts';
+import { myRankTexts, ownRankTexts } from '../../messages/en/own-rank.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ ownContext: true, serviceWorkers: 'allow' });
@@ -42,6 +44,52 @@ test('serves visited pages offline with styles and deferred parts', async ({ pag
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(INSTITUTION);
   await expect(heading).toHaveCSS('font-family', /serif/);
+});
+
+test('keeps ranks and choices in use offline', async ({ page, context }) => {
+  const save = page.getByRole('button', { name: myRankTexts.save, exact: true });
+  const enter = async (list: string, rank: string) => {
+    await page.getByLabel('Exam', { exact: true }).selectOption(list);
+    await expect(page.locator(`[data-seat-fields=${list}]`)).toBeVisible();
+    await page.getByLabel('Rank', { exact: true }).fill(rank);
+    await save.click();
+  };
+  const entries = page.locator('[data-rank-list] > li');
+  await visit(page, '/my-rank');
+  // The worker keeps the fields of the exams that were chosen.
+  await enter('kcet', '900');
+  await enter('neet-ug', '5,000');
+  await visit(page, '/cutoffs?list=kcet&rank=900');
+  const add = page.getByRole('button', { name: ownRankTexts.addChoice, exact: true });
+  const added = page.getByRole('button', { name: ownRankTexts.added, exact: true });
+  for (const count of [1, 2]) {
+    await add.first().click();
+    await expect(added).toHaveCount(count);
+  }
+  await visit(page, '/choices');
+  await expect(page.locator('.seat-choice')).toHaveCount(2);
+  await context.setOffline(true);
+  await page.goto('/my-rank');
+  await expect(entries).toHaveCount(2);
+  await entries
+    .filter({ hasText: 'KCET' })
+    .getByRole('button', { name: myRankTexts.change })
+    .click();
+  await expect(page.getByLabel('Rank', { exact: true })).toHaveValue('900');
+  await page.getByLabel('Rank', { exact: true }).fill('1,100');
+  await save.click();
+  await expect(entries.filter({ hasText: 'KCET' })).toContainText('1,100');
+  await page.goto('/choices');
+  const programs = () => page.locator('.seat-choice .entry-note').allInnerTexts();
+  await expect(page.locator('.seat-choice')).toHaveCount(2);
+  const [first, second] = await programs();
+  await page
+    .locator('.seat-choice')
+    .first()
+    .getByRole('button', { name: choiceTexts.down })
+    .click();
+  expect(await programs()).toEqual([second, first]);
+  await expect(page.locator('[data-replay]')).toContainText(choiceTexts.offline);
 });
 
 test('lists cached pages for an unvisited one and loads it once online', async ({
