@@ -212,8 +212,9 @@ function withoutFakes(
     return document === undefined || isTypedName(q, documents.nameOf(document)) ? [] : [document];
   });
   const isHidden = new Set(hidden);
+  if (!question.candidates.some((document) => isHidden.has(document))) return question;
   const candidates = question.candidates.filter((document) => !isHidden.has(document));
-  return candidates.length === question.candidates.length ? question : { ...question, candidates };
+  return { ...question, candidates };
 }
 
 /** The results of a query: those of its question that pass its filters. */
