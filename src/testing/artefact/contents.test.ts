@@ -2,8 +2,8 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { readZip } from './zip-file.ts';
 
 const MIB = 2 ** 20;
-/** Our limits for each uploaded function; the packed open data takes 14 MB. Netlify's limit is 50 MB. */
-const MAX_ZIPPED = { pages: 36 * MIB, others: 25 * MIB };
+/** Our limits for each uploaded function. Open data and what draws pictures are pages' alone. Netlify's limit is 50 MB. */
+const MAX_ZIPPED = { pages: 37 * MIB, others: 25 * MIB };
 /** The function that renders pages and serves open data. */
 const PAGES = 'ssr';
 /** Netlify's bootstrap. */
