@@ -5,7 +5,7 @@ import { type FakeMatch, matchFakeName } from './fake-name.ts';
 
 /** The best match of a text with the list, without linking words as the call compares them. */
 function matchOf(text: string): FakeMatch | null {
-  const words = nameWordsOf(askedName(text)).join(' ');
+  const words = nameWordsOf(askedName(text));
   const found = fakeNames.map((entry) => matchFakeName(words, entry));
   return found.find((match) => match === 'named') ?? found.find((match) => match) ?? null;
 }

@@ -54,10 +54,9 @@ function wordsOfEntry(entry: FakeName): EntryWords {
   return words;
 }
 
-/** How a text names an entry of the list; null where it does not. */
-export function matchFakeName(text: string, entry: FakeName): FakeMatch | null {
+/** How a text, by its words that count in names, names an entry of the list; null where it does not. */
+export function matchFakeName(words: readonly string[], entry: FakeName): FakeMatch | null {
   const { needed, beside, acronyms, leastLetters } = known.get(entry) ?? wordsOfEntry(entry);
-  const words = nameWordsOf(text);
   const hasAcronym = words.some((word) => acronyms.includes(word));
   // Most texts are far shorter than these names.
   if (!hasAcronym && words.join('').length < leastLetters) return null;

@@ -81,7 +81,7 @@ export async function recognise(
 /** The entries of the list of fake universities that a text names, whole names first. */
 function fakesNamed(words: readonly string[]) {
   const found = fakeNames.flatMap((entry) => {
-    const how = matchFakeName(words.join(' '), entry);
+    const how = matchFakeName(words, entry);
     return how === null ? [] : [{ entry, how }];
   });
   const named = found.filter(({ how }) => how === 'named');

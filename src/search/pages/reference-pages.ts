@@ -100,7 +100,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
 
 /** Whether a text is a name of UGC's list of fake universities. */
 function namesFake(text: string): boolean {
-  const words = nameWordsOf(text).join(' ');
+  const words = nameWordsOf(text);
   return fakeNames.some((entry) => matchFakeName(words, entry) === 'named');
 }
 
