@@ -74,7 +74,7 @@ export function authorPath(userId: string): string {
   return `/author/${userId}`;
 }
 
-/** The image that social networks show for a link to a page without one of its own. */
+/** The preview image of pages that do not have their own, shown by social networks beside a link. */
 export const generalCardPath = '/card.png';
 
 /** The image that social networks show for a link to a page of this kind. */
