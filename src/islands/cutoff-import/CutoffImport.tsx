@@ -2,7 +2,7 @@ import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import '../institution-form/institution-form.css';
 import './cutoff-import.css';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { UploadReport } from '../../domain/cutoffs/cutoff-import.ts';
@@ -21,9 +21,10 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { Loaded, useLoad } from '../console/Loading.tsx';
 import { Change } from '../history/Change.tsx';
 import { loadHistory, undo } from '../history/history-calls.ts';
+import { FileField } from '../import/FileField.tsx';
 import { readImportFile } from '../import/import-file.ts';
+import { ProgressBar } from '../import/ProgressBar.tsx';
 import { RefusedRows, StepButton } from '../import/RefusedRows.tsx';
-import { Field } from '../ui/Field.tsx';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
@@ -31,7 +32,7 @@ import { type ShowNotice, useActs, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { OpenNames } from './OpenNames.tsx';
-import { type Sending, type StatementTask, useStatement } from './useStatement.ts';
+import { type StatementTask, useStatement } from './useStatement.ts';
 
 /** /import-cutoffs: choose a statement, see what it changes, and serve it at once. */
 export const CutoffImport = restrictedScreen(
@@ -53,7 +54,14 @@ function Steps() {
       {step === 'choice' && <StatementChoice task={task} showNotice={showNotice} />}
       <Message notice={notice} />
       {step === 'choice' && file && <StepButton label={texts.check} act={task.check} />}
-      {sending && <SendingBar sending={sending} stop={task.stop} />}
+      {sending && (
+        <ProgressBar
+          words={sending.isDryRun ? texts.checking : texts.importing}
+          done={sending.done}
+          all={sending.all}
+          stop={task.stop}
+        />
+      )}
       {step === 'preview' && <Preview task={task} />}
       {step === 'result' && <Result task={task} />}
       {(step === 'choice' || step === 'result') && <LastActs version={version} />}
@@ -82,16 +90,7 @@ function StatementChoice({ task: { file, choose }, showNotice }: ChoiceProps) {
   }
   return (
     <div className="stack">
-      <Field label={texts.file} hint={texts.fileHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-            onChange={({ target }) => void read(target.files?.[0])}
-          />
-        )}
-      </Field>
+      <FileField label={texts.file} hint={texts.fileHint} read={read} />
       {file ? (
         <p>{texts.rowsRead(grouped(file.rows.length), file.name)}</p>
       ) : (
@@ -115,34 +114,6 @@ function saveTemplate(name: keyof typeof statementColumns): void {
     type: 'text/csv',
     content: `${statementColumns[name].join(',')}\r\n`,
   });
-}
-
-/** The progress of a statement, with a button to stop between two parts. */
-function SendingBar({ sending, stop }: { sending: Sending; stop: () => void }) {
-  const { cutoffImportScreen: texts } = useWords(cutoffImportWords);
-  const { consoleTexts, grouped } = useWords(screenWords);
-  const [isStopping, setIsStopping] = useState(false);
-  const { done, all, isDryRun } = sending;
-  const words = isDryRun ? texts.checking : texts.importing;
-  return (
-    <div className="stack" role="status">
-      <label>
-        {words(grouped(done), grouped(all))} <progress value={done} max={all} />
-      </label>
-      <p>
-        <QuietButton
-          isSmall
-          disabled={isStopping}
-          onClick={() => {
-            setIsStopping(true);
-            stop();
-          }}
-        >
-          {consoleTexts.cancel}
-        </QuietButton>
-      </p>
-    </div>
-  );
 }
 
 /** What the import would do, and the button that starts it. */

@@ -15,7 +15,7 @@ import { saveNames, sendStatement } from './cutoff-calls.ts';
 import { type ChosenNames, type OpenName, openNamesOf } from './OpenNames.tsx';
 
 /** A statement on its way to the server. */
-export interface Sending {
+interface Sending {
   isDryRun: boolean;
   /** Rows of the parts that were answered, and of all. */
   done: number;

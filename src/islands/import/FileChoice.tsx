@@ -12,11 +12,11 @@ import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
-import { Field } from '../ui/Field.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { type ChosenColumns, duplicateFields, fieldOfColumn } from './column-mapping.ts';
+import { FileField } from './FileField.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { StepButton } from './RefusedRows.tsx';
 
@@ -54,16 +54,7 @@ export function FileChoice({ mappings, chosen, choose, columns, setColumns, show
 
   return (
     <div className="stack">
-      <Field label={texts.file} hint={texts.fileHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-            onChange={({ target }) => void read(target.files?.[0])}
-          />
-        )}
-      </Field>
+      <FileField label={texts.file} hint={texts.fileHint} read={read} />
       {!chosen && <StepButton label={texts.template} act={saveTemplate} isQuiet />}
       {chosen && (
         <>

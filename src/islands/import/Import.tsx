@@ -3,9 +3,7 @@ import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
 import type { PlannedRow } from '../../domain/curation/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
-import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
-import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
@@ -17,6 +15,7 @@ import { type ChosenFile, FileChoice, type Mappings } from './FileChoice.tsx';
 import { type NumberedRow, numberRows } from './import-calls.ts';
 import { LastImports, useUndo } from './LastImports.tsx';
 import { isDoubtful, Preview } from './Preview.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import { StepButton } from './RefusedRows.tsx';
 import { type ImportRun, Result, useImportRun } from './Result.tsx';
 
@@ -63,7 +62,7 @@ function Steps({ mappings }: Props) {
       {step === 'choice' && chosen && !hasDuplicates && (
         <StepButton label={texts.check} act={check} />
       )}
-      {step === 'checking' && checked && <ImportProgressBar run={checked} stop={stop} />}
+      {step === 'checking' && checked && <RunProgress run={checked} stop={stop} />}
       {step === 'preview' && chosen && checked && (
         <Preview
           file={chosen.file}
@@ -75,7 +74,7 @@ function Steps({ mappings }: Props) {
           setConfirmedRows={setConfirmedRows}
         />
       )}
-      {step === 'importing' && imported && <ImportProgressBar run={imported} stop={stop} />}
+      {step === 'importing' && imported && <RunProgress run={imported} stop={stop} />}
       {step === 'result' && chosen && imported && (
         <Result
           file={chosen.file}
@@ -91,30 +90,12 @@ function Steps({ mappings }: Props) {
   );
 }
 
-interface ImportProgressBarProps {
-  run: ImportRun;
-  stop: () => void;
-}
-
-/** The progress of a file, with a button to stop. */
-function ImportProgressBar({ run, stop }: ImportProgressBarProps) {
+/** The progress of a file, counted in its rows. */
+function RunProgress({ run, stop }: { run: ImportRun; stop: () => void }) {
   const { importScreen: texts } = useWords(importWords);
-  const { consoleTexts, grouped } = useWords(screenWords);
   const { all, rest, isDryRun } = run;
-  const done = all - rest.length;
   const words = isDryRun ? texts.checking : texts.importing;
-  return (
-    <div className="stack" role="status">
-      <label>
-        {words(grouped(done), grouped(all))} <progress value={done} max={all} />
-      </label>
-      <p>
-        <QuietButton isSmall onClick={stop}>
-          {consoleTexts.cancel}
-        </QuietButton>
-      </p>
-    </div>
-  );
+  return <ProgressBar words={words} done={all - rest.length} all={all} stop={stop} />;
 }
 
 /** The steps of the screen, in order. */

@@ -1,0 +1,23 @@
+import { Field } from '../ui/Field.tsx';
+
+interface Props {
+  label: string;
+  hint: string;
+  read: (file: File | undefined) => Promise<void>;
+}
+
+/** The field for a file of rows, CSV or JSON. */
+export function FileField({ label, hint, read }: Props) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,.json,text/csv,application/json"
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      )}
+    </Field>
+  );
+}
