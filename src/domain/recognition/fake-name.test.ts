@@ -39,6 +39,9 @@ describe('names of UGC’s list of fake universities', () => {
     ['Commercial University Ltd Darya Ganj, New Delhi', 'named'],
     ['Rajiv Gandhi Institute of Technology & Management Bhiwadi', 'named'],
     ['गांधी हिंदी विद्यापीठ', 'named'],
+    ['भारतीय शिक्षा परिषद', 'named'],
+    // Shorter than in Latin letters: Devanagari writes no inherent a.
+    ['शिक्षा परिषद', 'alike'],
     ['WPUNU', 'alike'],
     ['Mahatma Gandhi Kashi Vidyapith', null],
     ['Gandhi Vidyapith', 'alike'],

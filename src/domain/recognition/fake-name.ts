@@ -1,6 +1,6 @@
 import { wordsOf } from '../text.ts';
 import { nameWordsOf } from './asked-name.ts';
-import { isSameWord, MAX_SLIPS } from './same-word.ts';
+import { isSameWord } from './same-word.ts';
 
 /** A name on UGC's list of fake universities. */
 export interface FakeName {
@@ -37,12 +37,15 @@ interface EntryWords {
   leastLetters: number;
 }
 
+/** How many times longer a word may be than itself with slips, or in Devanagari, which writes no inherent a. */
+const MOST_SHORTENED = 3;
+
 const known = new WeakMap<FakeName, EntryWords>();
 
 function wordsOfEntry(entry: FakeName): EntryWords {
   const bare = entry.name.replace(/\([^()]*\)/g, ' ');
   const needed = nameWordsOf(bare).filter((word) => word !== 'ltd');
-  const lengths = needed.map(({ length }) => Math.max(0, length - MAX_SLIPS)).sort((a, b) => a - b);
+  const lengths = needed.map(({ length }) => length / MOST_SHORTENED).sort((a, b) => a - b);
   const least = lengths.slice(0, Math.ceil(needed.length * PART));
   const words = {
     needed,

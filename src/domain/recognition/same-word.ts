@@ -5,7 +5,7 @@ import { isWithinDistance, lettersOf, sharesLetters } from '../edit-distance.ts'
 const MIN_SLIPPED = 5;
 /** A word of this length may hold two slips. */
 const LONG = 9;
-export const MAX_SLIPS = 2;
+const MAX_SLIPS = 2;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
