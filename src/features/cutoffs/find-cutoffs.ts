@@ -32,11 +32,8 @@ export interface CutoffReader {
 /** All lanes that a query finds, in order. */
 interface CutoffFindings {
   lanes: readonly RankedLane[];
-  hidden: CutoffAnswer['hidden'];
-  /** The years asked for, newest first. */
-  years: number[];
-  early: CutoffAnswer['early'];
-  percentile: CutoffAnswer['percentile'];
+  /** What an answer says besides its rows. */
+  about: Pick<CutoffAnswer, 'hidden' | 'years' | 'early' | 'percentile' | 'bands'>;
   /** The kinds of seats that have rows; null where the candidate decides on them. */
   seats: OfferedSeats | null;
   institutionOf(found: RankedLane): CutoffRow['institution'];
@@ -67,14 +64,18 @@ export async function findLanesOfQuery(
       admit,
     ),
   }));
-  const lanes = sortByInstitution(sortByBand(byRank), { list, names, query });
+  const all = sortByInstitution(sortByBand(byRank), { list, names, query });
   const institutionOf = ({ lane }: RankedLane) => institutionOfLane(list, names, lane);
+  const lanes = query.best ? bestLanes(all, { institutionOf, description }) : all;
   return {
-    lanes: query.best ? bestLanes(lanes, { institutionOf, description }) : lanes,
-    hidden: { quota: byRank.reduce((sum, result) => sum + result.hiddenByQuota, 0) },
-    years: list.years.slice(0, query.years),
-    early: earlyRounds(description, list.years),
-    percentile,
+    lanes,
+    about: {
+      hidden: { quota: byRank.reduce((sum, result) => sum + result.hiddenByQuota, 0) },
+      years: list.years.slice(0, query.years),
+      early: earlyRounds(description, list.years),
+      percentile,
+      bands: countBands({ lanes, institutionOf }),
+    },
     seats,
     institutionOf,
     summaryOf: ({ lane }) => names[list.laneInstitution[lane] ?? 0]?.summary ?? null,
@@ -106,19 +107,14 @@ function findSeats(
  * @throws Refusal for values unknown to the list.
  */
 export async function findCutoffs(reader: CutoffReader, query: CutoffQuery): Promise<CutoffAnswer> {
-  const found = await findLanesOfQuery(reader, query);
-  const { lanes, hidden, years, early, percentile, rowOf } = found;
+  const { lanes, about, rowOf } = await findLanesOfQuery(reader, query);
   const end = query.page * query.limit;
   return Object.freeze({
     rows: lanes.slice(end - query.limit, end).map(rowOf),
     total: lanes.length,
     page: query.page,
     pages: Math.ceil(lanes.length / query.limit),
-    hidden,
-    years,
-    early,
-    percentile,
-    bands: countBands(found),
+    ...about,
   });
 }
 
@@ -128,7 +124,7 @@ export function institutionKey({ _id, name }: CutoffRow['institution']): string 
 }
 
 /** The rows of each band, and the institutions, each counted in its best band. */
-export function countBands({
+function countBands({
   lanes,
   institutionOf,
 }: Pick<CutoffFindings, 'lanes' | 'institutionOf'>): CutoffAnswer['bands'] {

@@ -1,6 +1,6 @@
 import type { GroupedCutoffs } from '../../domain/cutoffs/cutoff-parts.ts';
 import type { CutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
-import { countBands, findLanesOfQuery, institutionKey, type RankedLane } from './find-cutoffs.ts';
+import { findLanesOfQuery, institutionKey, type RankedLane } from './find-cutoffs.ts';
 
 /**
  * The cut-offs that a query finds, grouped by institution. Institutions with a seat that was within
@@ -11,10 +11,8 @@ export async function groupCutoffs(
   reader: Parameters<typeof findLanesOfQuery>[0],
   query: CutoffQuery,
 ): Promise<GroupedCutoffs> {
-  const { lanes, seats, institutionOf, summaryOf, rowOf, ...found } = await findLanesOfQuery(
-    reader,
-    query,
-  );
+  const found = await findLanesOfQuery(reader, query);
+  const { lanes, about, seats, institutionOf, summaryOf, rowOf } = found;
   const isOutOfReach = ({ isReached, value }: RankedLane) => value !== null && isReached === false;
   const isWithinReach = (lane: RankedLane) => !isOutOfReach(lane);
   // A Map keeps the order of first occurrence.
@@ -37,11 +35,7 @@ export async function groupCutoffs(
     total: lanes.length,
     page: query.page,
     pages: Math.ceil(groups.size / query.limit),
-    hidden: found.hidden,
-    years: found.years,
-    early: found.early,
-    percentile: found.percentile,
-    bands: countBands({ lanes, institutionOf }),
+    ...about,
     seats,
   };
 }

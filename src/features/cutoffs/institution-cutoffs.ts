@@ -4,9 +4,10 @@ import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts'
 import { kindsOfList } from '../../domain/cutoffs/institution-kind.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { createNameCheck, findByNames, namesOf } from '../catalogue/institution-records.ts';
 import type { With } from '../needs.ts';
-import { countBands, findLanesOfQuery } from './find-cutoffs.ts';
+import { findLanesOfQuery } from './find-cutoffs.ts';
 
 /** The cut-offs of one institution in one list. */
 interface CutoffsOfInstitution {
@@ -28,35 +29,34 @@ export const queryNames = ['list', 'category', 'quota', 'pool', 'page'] as const
 
 export type CutoffDependencies = With<'cutoffs' | 'cutoffNames' | 'institutions'>;
 
-/** The lists that contain an institution under its current or a former name. */
-export async function listsOf(
-  { cutoffs, institutions }: CutoffDependencies,
-  id: string,
-): Promise<ShownList[]> {
-  const [{ items }, admissions] = await Promise.all([
-    institutions.list.refresh(),
-    cutoffs.admissions(),
-  ]);
-  const entry = items.get(id);
-  const admission = entry && findByNames(admissions, namesOf(entry), createNameCheck(items));
-  return (await cutoffs.lists()).filter((list) => admission?.lists.includes(list.id));
-}
+type ListDependencies = Pick<CutoffDependencies, 'cutoffs' | 'institutions'>;
 
-/** The ids of the lists that contain any of these institutions. */
-export async function listsOfAny(
-  { cutoffs, institutions }: Pick<CutoffDependencies, 'cutoffs' | 'institutions'>,
-  shown: readonly Pick<Summary, '_id'>[],
-): Promise<string[]> {
+/** The institutions of the catalogue, and the ids of the lists that contain one, by any of its names. */
+async function readLists({ cutoffs, institutions }: ListDependencies) {
   const [{ items }, admissions] = await Promise.all([
     institutions.list.refresh(),
     cutoffs.admissions(),
   ]);
   const isTaken = createNameCheck(items);
-  const lists = shown.flatMap(({ _id }) => {
-    const entry = items.get(_id);
-    return (entry && findByNames(admissions, namesOf(entry), isTaken)?.lists) ?? [];
-  });
-  return [...new Set(lists)];
+  const listsOfEntry = (entry: SearchEntry | undefined): readonly string[] =>
+    (entry && findByNames(admissions, namesOf(entry), isTaken)?.lists) ?? [];
+  return { items, listsOfEntry };
+}
+
+/** The lists that contain an institution under its current or a former name. */
+export async function listsOf(reader: ListDependencies, id: string): Promise<ShownList[]> {
+  const { items, listsOfEntry } = await readLists(reader);
+  const ids = listsOfEntry(items.get(id));
+  return (await reader.cutoffs.lists()).filter((list) => ids.includes(list.id));
+}
+
+/** The ids of the lists that contain any of these institutions. */
+export async function listsOfAny(
+  reader: ListDependencies,
+  shown: readonly Pick<Summary, '_id'>[],
+): Promise<string[]> {
+  const { items, listsOfEntry } = await readLists(reader);
+  return [...new Set(shown.flatMap(({ _id }) => listsOfEntry(items.get(_id))))];
 }
 
 /** A list and its number of institutions in a state. */
@@ -68,19 +68,14 @@ interface CountedList {
 
 /** The lists with institutions of a state, most institutions first. */
 export async function listsOfState(
-  { cutoffs, institutions }: Pick<CutoffDependencies, 'cutoffs' | 'institutions'>,
+  reader: ListDependencies,
   state: string,
 ): Promise<CountedList[]> {
-  const [{ items }, admissions, lists] = await Promise.all([
-    institutions.list.refresh(),
-    cutoffs.admissions(),
-    cutoffs.lists(),
-  ]);
-  const isTaken = createNameCheck(items);
-  const ofState = items.where('summary', ({ location }) => location.state === state);
-  const ids = ofState.flatMap(
-    (entry) => findByNames(admissions, namesOf(entry), isTaken)?.lists ?? [],
-  );
+  const { items, listsOfEntry } = await readLists(reader);
+  const lists = await reader.cutoffs.lists();
+  const ids = items
+    .where('summary', ({ location }) => location.state === state)
+    .flatMap(listsOfEntry);
   return lists
     .map(({ id, label }) => ({ id, label, count: ids.filter((listId) => listId === id).length }))
     .filter(({ count }) => count > 0)
@@ -146,11 +141,7 @@ async function findCutoffsInList(
     total: rows.length,
     page: query.page,
     pages: Math.ceil(rows.length / shown.limit),
-    hidden: all.hidden,
-    years: all.years,
-    early: all.early,
-    percentile: all.percentile,
-    bands: countBands(all),
+    ...all.about,
   };
   return { list, given: { ...given, ...all.seats?.chosen }, seats: all.seats, answer };
 }
