@@ -45,37 +45,37 @@ export function startOwnRank(): void {
 function startOwnPage(): void {
   const here = new URLSearchParams(location.search);
   if (rankNumbers.some((name) => here.has(name))) return;
-  let shown = '[]';
-  const show = () => {
-    const [entry] = fittingEntries();
+  followEntry(async (entry, isCurrent) => {
     const answers: [string, string][] = entry
       ? [['list', entry.list], ...Object.entries(entry.values)]
       : [];
-    const key = JSON.stringify(answers);
-    if (key === shown) return;
-    shown = key;
-    void inBackground(() => import('./own-page.ts')).then((loaded) =>
-      loaded?.showOwnParts('closing', answers, () => key === shown),
-    );
-  };
-  show();
-  onRanksChange(show);
+    const loaded = await inBackground(() => import('./own-page.ts'));
+    await loaded?.showOwnParts('closing', answers, isCurrent);
+  });
 }
 
 /** Counts in the line of the rank form the institutions that the visitor's rank reaches. */
 function startOwnCount(): void {
-  let shown = '';
-  const show = () => {
+  followEntry(async (entry, isCurrent) => {
+    const loaded = await inBackground(() => import('./own-count.ts'));
+    await loaded?.showOwnCount(entry, isCurrent);
+  });
+}
+
+/** Shows the entry that fits the page, and again when it changes; nothing while there has been none. */
+function followEntry(
+  show: (entry: RankEntry | undefined, isCurrent: () => boolean) => Promise<void>,
+): void {
+  let shown: string | undefined;
+  const follow = () => {
     const [entry] = fittingEntries();
-    const key = JSON.stringify(entry ?? null);
+    const key = entry && JSON.stringify(entry);
     if (key === shown) return;
     shown = key;
-    void inBackground(() => import('./own-count.ts')).then((loaded) =>
-      loaded?.showOwnCount(entry, () => key === shown),
-    );
+    void show(entry, () => key === shown);
   };
-  show();
-  onRanksChange(show);
+  follow();
+  onRanksChange(follow);
 }
 
 /** The institutions of the page, at most as many as one call may name. */
