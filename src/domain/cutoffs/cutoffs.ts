@@ -5,7 +5,7 @@ import { lookup } from '../lookup.ts';
 import { line, pageLimit, wholeNumber } from '../text.ts';
 import { typedScore, typedWholeNumber } from '../typed-schemas.ts';
 import { institutionKinds } from './institution-kind.ts';
-import { percentileRanks } from './percentile.ts';
+import { percentileNumber, percentileRanks } from './percentile.ts';
 
 /** `home`, `pay` and `fee` order institutions; their rows keep the order of `closing`. */
 export const cutoffSorts = [
@@ -21,7 +21,7 @@ const genders = ['any', 'female'] as const;
 
 const choice = line().optional();
 const score = typedScore.pipe(z.number().max(limits.cutoffs.score));
-const percentile = typedScore.pipe(z.number().max(100));
+const percentile = typedScore.pipe(percentileNumber);
 const rank = typedWholeNumber.pipe(z.int().min(1).max(limits.cutoffs.rank));
 
 const truth = z

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 
+export const percentileNumber = z.number().min(0).max(100);
+
 /** Merit ranks and percentiles that a counselling printed side by side in one year. */
 export const percentileTable = z.object({
   list: z.string(),
   year: z.int(),
   source: z.string(),
   /** Rank and percentile, best first; ranks added to a merit list later have decimals. */
-  pairs: z.array(z.tuple([z.number().min(1), z.number().min(0).max(100)])).min(2),
+  pairs: z.array(z.tuple([z.number().min(1), percentileNumber])).min(2),
 });
 export type PercentileTable = z.infer<typeof percentileTable>;
 
 /** The ranks that a percentile had in the year of a table. */
 export const percentileRanks = z.object({
-  percentile: z.number(),
+  percentile: percentileNumber,
   from: z.int(),
   to: z.int(),
   year: z.int(),

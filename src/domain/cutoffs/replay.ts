@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { line, requiredLine } from '../text.ts';
 import { typedScore, typedWholeNumber } from '../typed-schemas.ts';
+import { percentileNumber } from './percentile.ts';
 
 /** A kind of seat in one programme, as a list of choices names it. */
 const seatChoice = z.object({
@@ -30,7 +31,7 @@ const ranksOfList = z.object({
   rank: rank.nullish(),
   commonRank: rank.nullish(),
   score: typedOr(typedScore).pipe(z.number().max(limits.cutoffs.score)).nullish(),
-  percentile: typedOr(typedScore).pipe(z.number().max(100)).nullish(),
+  percentile: typedOr(typedScore).pipe(percentileNumber).nullish(),
 });
 type RanksOfList = z.infer<typeof ranksOfList>;
 

@@ -11,10 +11,7 @@ import { resolveQuery } from './resolve-query.ts';
 /** The query names of a rank, as the form of cut-offs has them. */
 export const rankNames = [
   'list',
-  'rank',
-  'commonRank',
-  'score',
-  'percentile',
+  ...rankNumbers,
   'category',
   'pwd',
   'gender',

@@ -24,3 +24,8 @@ export function ranksOfGiven(
   const ranks = ranksOfPercentile(table, percentile);
   return { ranks, fault: ranks ? null : 'unknownCode' };
 }
+
+/** The numbers given for a list, with the last rank of a percentile in its place. */
+export function withRankOfPercentile<Given extends GivenNumbers>(list: string, given: Given) {
+  return { ...given, rank: ranksOfGiven(list, given).ranks?.to ?? given.rank };
+}

@@ -11,13 +11,12 @@ import {
 } from '../../domain/cutoffs/replay.ts';
 import { isAdmitted } from '../../domain/cutoffs/standing.ts';
 import { limits } from '../../domain/limits.ts';
-import { lookup } from '../../domain/lookup.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { type Issue, Refusal } from '../../domain/refusal.ts';
 import { type CutoffReader, historyOf } from './find-cutoffs.ts';
 import type { ResolvedInstitution } from './list-folder.ts';
 import type { OpenList } from './open-list.ts';
-import { ranksOfGiven } from './percentile-rank.ts';
+import { ranksOfGiven, withRankOfPercentile } from './percentile-rank.ts';
 import { PWD } from './resolve-query.ts';
 
 /**
@@ -40,21 +39,18 @@ export async function replayChoices(
       ofList.every(isCommonSeat) ? [id] : [],
     ),
   );
+  const given = new Map(
+    Object.entries(ranks).map(([list, own]) => [list, withRankOfPercentile(list, own)]),
+  );
   const seats = choices.flatMap((choice): AskedSeat[] => {
     const named = lists.get(choice.list);
     if (!named) return [];
     const { description } = named.list;
-    const given = lookup(ranks, choice.list) ?? {};
-    const rank = ranksOfGiven(choice.list, given).ranks?.to ?? given.rank;
-    const value = rankFor(
-      choice,
-      { ...given, rank },
-      {
-        rankWithin: rankWithin(description),
-        better: description.better,
-        isOnlyOpen: onlyOpen.has(choice.list),
-      },
-    );
+    const value = rankFor(choice, given.get(choice.list) ?? {}, {
+      rankWithin: rankWithin(description),
+      better: description.better,
+      isOnlyOpen: onlyOpen.has(choice.list),
+    });
     const admits = (closing: number, rank: number) => isAdmitted(closing, rank, description);
     return [{ ...findSeat(named, choice, years), value, isAdmitted: admits }];
   });
