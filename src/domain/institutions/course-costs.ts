@@ -60,7 +60,7 @@ export function yearOfFee(
  */
 export function calculateCosts(costs: readonly Cost[], rows: readonly CourseRow[]): CourseCost[] {
   return rows.flatMap((row): CourseCost[] => {
-    const years = Number(/^(\d+) Years?(?: |$)/.exec(row.duration)?.[1] ?? 0);
+    const years = yearsOfDuration(row.duration) ?? 0;
     const [fee] = parseCourseFees([row]);
     const stated =
       fee && fee.most === undefined ? findStatedCost(costs, fee, row.duration) : undefined;
