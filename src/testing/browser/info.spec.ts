@@ -27,6 +27,25 @@ test('shows key facts, rankings and unreported topics', async ({ page }) => {
   await expect(years.first()).toHaveText('2025');
 });
 
+/** Its last median after four years is ₹1 lakh, most likely that of a month. */
+const doubtful = institutionPath('university', 'Mizoram University');
+
+test.describe('pay too low for a year is only quoted as reported', () => {
+  for (const [prefix, words] of [
+    ['', 'as reported'],
+    ['/hi', 'जैसा बताया'],
+  ] as const) {
+    test(`at the head, among outcomes and in a comparison: ${prefix}/`, async ({ request }) => {
+      const read = async (path: string) => (await request.get(prefix + path)).text();
+      const answer = await request.get(`/api/institutions${doubtful.replace(/\/info$/, '')}`);
+      const { _id }: { _id: string } = await answer.json();
+      const [page, compared] = [await read(doubtful), await read(`/compare?i=${_id},u-0207`)];
+      const [head = '', ...rest] = page.split('id="outcomes"');
+      for (const part of [head, rest.join(), compared]) expect(part).toContain(words);
+    });
+  }
+});
+
 test('shows sources and changes of every section', async ({ page }) => {
   await page.goto(madras);
   const notes = page.getByText('Sources and changes');
