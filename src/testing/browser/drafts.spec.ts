@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { draftTexts as texts } from '../../messages/en/forms.ts';
 import { mergeTexts } from '../../messages/en/merge.ts';
 import { admin, signIn } from './accounts.ts';
@@ -21,6 +21,18 @@ async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(values).toContain(text);
 }
 
+/** Types a place into the form of an institution and ends the page as a crash does, which it does not notice. */
+async function leaveTyped(page: Page, request: APIRequestContext) {
+  const institution = await made(request);
+  const place = `Fort ${newWord()}`;
+  await signIn(page, admin);
+  await openEdit(page, institution);
+  await field(page, 'Place').fill(place);
+  await expectKept(page, place);
+  await page.close({ runBeforeUnload: false });
+  return { institution, place };
+}
+
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'and did not save it' });
 
 test('offers what a closed tab left, by keyboard, and forgets it once it is saved', async ({
@@ -28,14 +40,7 @@ test('offers what a closed tab left, by keyboard, and forgets it once it is save
   context,
   request,
 }) => {
-  const institution = await made(request);
-  const place = `Fort ${newWord()}`;
-  await signIn(page, admin);
-  await openEdit(page, institution);
-  await field(page, 'Place').fill(place);
-  await expectKept(page, place);
-  // Like a crash: the page hears nothing of its end.
-  await page.close({ runBeforeUnload: false });
+  const { institution, place } = await leaveTyped(page, request);
 
   const next = await context.newPage();
   await openEdit(next, institution);
@@ -60,13 +65,7 @@ test('restores a draft over the version that it was typed over', async ({
   context,
   request,
 }) => {
-  const institution = await made(request);
-  const place = `Fort ${newWord()}`;
-  await signIn(page, admin);
-  await openEdit(page, institution);
-  await field(page, 'Place').fill(place);
-  await expectKept(page, place);
-  await page.close({ runBeforeUnload: false });
+  const { institution, place } = await leaveTyped(page, request);
   await change(request, institution, { owner: 'Private' });
 
   const next = await context.newPage();
