@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { CommandError } from '../../src/cli/ending.ts';
 
 /** One row of a gathered table: column → cell. */
 export type GatheredRow = Readonly<Record<string, string>>;
 
-/** The rows of a table in the gathered folder. */
+/** The rows of a table in the gathered folder, packed where its name ends in `.gz`. */
 export function readRows(folder: string, file: string): GatheredRow[] {
-  return parseRows(readFileSync(join(folder, file), 'utf8'), file);
+  const bytes = readFileSync(join(folder, file));
+  return parseRows((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'), file);
 }
 
 /** The rows of a table read from `file`. */

@@ -2,13 +2,12 @@
  * `npm run facts:percentiles -- FILE.csv[.gz]`: takes the ranks and percentiles that a counselling
  * printed side by side from the statements of its cut-offs.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import type { PercentileTable } from '../../src/domain/cutoffs/percentile.ts';
 import { cutoffLists } from '../../src/domain/reference/cutoff-lists.ts';
-import { cell, type GatheredRow, numberCell, parseRows } from './gathered.ts';
+import { cell, type GatheredRow, numberCell, readRows } from './gathered.ts';
 import { percentileTexts } from './texts.ts';
 
 const FILE = 'data/cutoffs/percentiles.json';
@@ -16,9 +15,7 @@ const FILE = 'data/cutoffs/percentiles.json';
 await runCommand(async () => {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0) throw new CommandError(percentileTexts.usage);
-  const bytes = readFileSync(file);
-  const csv = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  const rows = parseRows(csv, basename(file)).filter(hasPercentile);
+  const rows = readRows(dirname(file), basename(file)).filter(hasPercentile);
   const tables = cutoffLists
     .filter(({ unit }) => unit === 'rank')
     .flatMap(({ id, where, sources }) => {

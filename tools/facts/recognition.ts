@@ -13,7 +13,7 @@ import { factLists } from '../../src/domain/reference/fact-lists.ts';
 import { shippedInstitutions } from '../../src/domain/reference/institutions.ts';
 import { foldName } from '../../src/features/cutoffs/import/names.ts';
 import { cell, type GatheredRow, readRows } from './gathered.ts';
-import { readTable, tables } from './lists/tables.ts';
+import { tables } from './lists/tables.ts';
 import { recognitionTexts as texts } from './texts.ts';
 
 const ROWS_FILE = 'data/recognition/rows.br';
@@ -34,7 +34,7 @@ await runCommand(async () => {
   if (folder === undefined || rest.length > 0) throw new CommandError(texts.usage);
   const idOf = createIdFinder();
   const rows = [
-    ...naacRows(readTable(folder, tables.naac.file), idOf),
+    ...naacRows(readRows(folder, tables.naac.file), idOf),
     ...joinSeats(placedRows(folder, 'aicte', aicteRow)),
     ...placedRows(folder, 'nmc', nmcRow),
     ...readRows(folder, 'deb_odl_2025_26_partial.csv').map((row) => debRow(row, idOf)),
@@ -64,7 +64,7 @@ function placedRows(
   // Two medical colleges of one state may have one name.
   const seats = (row: GatheredRow) =>
     list === 'nmc' ? [cell(row, 'mbbs_seats_2026_27'), cell(row, 'mbbs_seats_2024_25')] : [];
-  return readTable(folder, tables[list].file).flatMap((row) => {
+  return readRows(folder, tables[list].file).flatMap((row) => {
     const key = [tables[list].institutionOf(row).key, ...seats(row)].join('|');
     return rowsOf(row, () => ids.get(key) ?? '');
   });

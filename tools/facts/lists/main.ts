@@ -12,7 +12,7 @@ import {
   shippedInstitutions,
 } from '../../../src/domain/reference/institutions.ts';
 import { REGISTER_FILE, registerRows } from '../../../src/domain/reference/register.ts';
-import { cell } from '../gathered.ts';
+import { cell, readRows } from '../gathered.ts';
 import { withUniqueNames } from '../register/take-in-list.ts';
 import { addReleasedIds } from '../released-ids.ts';
 import { listTexts as texts } from '../texts.ts';
@@ -20,7 +20,7 @@ import { DOUBTFUL, readDecisions, writeDoubtful } from './doubtful-file.ts';
 import { createPins } from './pins.ts';
 import { placeRows } from './place-rows.ts';
 import { seatsOf } from './seats.ts';
-import { readTable, tables } from './tables.ts';
+import { tables } from './tables.ts';
 import { createTitleCase } from './title-case.ts';
 import type { PlacedRow } from './types.ts';
 import { createPresentUniversity } from './universities.ts';
@@ -50,7 +50,7 @@ await runCommand(async () => {
   const lists = {
     naac: naac.map((one) => toNaac(one, present)),
     aicte: aicte.map((one) => toAicte(one, present, titleCase)),
-    aicteSeats: seatsOf(readTable(folder, 'aicte_2025_26_courses.csv.gz'), idOfAicte, titleCase),
+    aicteSeats: seatsOf(readRows(folder, 'aicte_2025_26_courses.csv.gz'), idOfAicte, titleCase),
     nmc: nmc.map((one) => toNmc(one, present)),
     pins: pins.rowsOf([...naac, ...aicte], new Set(placed.ids)),
   };

@@ -1,7 +1,7 @@
 import type { FactRow } from '../../../src/domain/reference/fact-lists.ts';
 import { foldName } from '../../../src/features/cutoffs/import/names.ts';
-import { cell, numberCell } from '../gathered.ts';
-import { readTable, tables } from './tables.ts';
+import { cell, numberCell, readRows } from '../gathered.ts';
+import { tables } from './tables.ts';
 import type { PlacedRow } from './types.ts';
 
 /** The share of a PIN's offices in a district from which the PIN names it. */
@@ -15,7 +15,7 @@ const OFFICE = / (?:GPO|HO|H\.O|SO|S\.O|MDG|BO|B\.O)\.?$/i;
 /** Places by PIN code. */
 export function createPins(folder: string) {
   const districts = new Map(
-    readTable(folder, 'pincodes.csv.gz').flatMap((row) =>
+    readRows(folder, 'pincodes.csv.gz').flatMap((row) =>
       (numberCell(row, 'district_share') ?? 0) >= WHOLE
         ? [
             [
@@ -28,7 +28,7 @@ export function createPins(folder: string) {
   );
   const towns = new Map<string, string | null>();
   const splits = new Map<string, Map<string, number>>();
-  for (const row of readTable(folder, 'pincodes.csv.gz')) {
+  for (const row of readRows(folder, 'pincodes.csv.gz')) {
     const [state, district] = [cell(row, 'state'), cell(row, 'district')];
     const town = `${foldName(cell(row, 'main_office').replace(OFFICE, ''))}|${state}`;
     const earlier = towns.get(town);
@@ -44,7 +44,7 @@ export function createPins(folder: string) {
       splits.set(key, counts.set(other, (counts.get(other) ?? 0) + 1));
     }
   }
-  const gathered = readTable(folder, 'institution_pins.csv.gz');
+  const gathered = readRows(folder, 'institution_pins.csv.gz');
 
   /** The present district of a PIN of a state; empty where it crosses a border or is elsewhere. */
   const districtOf = (pin: string, state: string): string => {

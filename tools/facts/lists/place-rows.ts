@@ -2,13 +2,13 @@ import type { RegisterRow } from '../../../src/domain/institutions/register-row.
 import type { ShippedInstitution } from '../../../src/domain/reference/institutions.ts';
 import { newShippedId } from '../../../src/domain/reference/shipped-id.ts';
 import { foldName } from '../../../src/features/cutoffs/import/names.ts';
-import { type GatheredRow, numberCell } from '../gathered.ts';
+import { type GatheredRow, numberCell, readRows } from '../gathered.ts';
 import { createLikeness } from './alike.ts';
 import { createDistricts } from './districts.ts';
 import type { DoubtfulLine } from './doubtful-file.ts';
 import { createFinder } from './find-place.ts';
 import type { createPins } from './pins.ts';
-import { type ListName, readTable, tables } from './tables.ts';
+import { type ListName, tables } from './tables.ts';
 import type { Decisions, ListedInstitution, NamedPlace, PlacedRow } from './types.ts';
 
 interface Known {
@@ -33,9 +33,7 @@ const LISTS: readonly ListName[] = ['naac', 'aicte', 'nmc'];
 
 /** Finds the institution of every row, and makes new ones of those that nothing is like. */
 export function placeRows(folder: string, known: Known): Placed {
-  const read = Object.fromEntries(
-    LISTS.map((list) => [list, readTable(folder, tables[list].file)]),
-  );
+  const read = Object.fromEntries(LISTS.map((list) => [list, readRows(folder, tables[list].file)]));
   const districts = createDistricts(
     known.catalogue,
     LISTS.flatMap((list) => (read[list] ?? []).map(tables[list].institutionOf)),

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { RegisterRow } from '../../../src/domain/institutions/register-row.ts';
-import { cell, type GatheredRow, parseRows } from '../gathered.ts';
+import { cell, type GatheredRow } from '../gathered.ts';
 import type { ListedInstitution } from './types.ts';
 
 /** How the rows of a list say which institution they are about, and what a new one is. */
@@ -78,12 +75,6 @@ export const tables = {
   },
 } as const satisfies Record<string, ListTable>;
 export type ListName = keyof typeof tables;
-
-/** The rows of a table in the gathered folder, packed or not. */
-export function readTable(folder: string, file: string): GatheredRow[] {
-  const bytes = readFileSync(join(folder, file));
-  return parseRows((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'), file);
-}
 
 /** A name without the former one in brackets, or the new one from there. */
 function presentName(name: string): string {
