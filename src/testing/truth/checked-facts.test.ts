@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownershipOf } from '../../domain/institutions/ownership.ts';
+import { factLists } from '../../domain/reference/fact-lists.ts';
+import { registerRows } from '../../domain/reference/register.ts';
 import { knownInstitutions } from '../known-institutions.ts';
 
 /** Facts that readers found wrong, as their sources state them. */
@@ -17,9 +19,25 @@ describe('facts that readers found wrong', () => {
   it.each([
     ['Indian Institute of Technology Hyderabad', 'Sangareddy'],
     ['NALSAR University of Law', 'Medchal-Malkajgiri'],
+    ['Sri Venkateswara College of Engineering and Technology', 'Chittoor'],
   ])('the district of %s is %s', (name, district) => {
     const own = named(name).figures.filter(({ key }) => key === 'district');
     expect(own.map(({ value }) => value)).toEqual([district]);
+  });
+
+  it('the college in Chittoor has its own code, and its namesake in Tiruvallur the other', () => {
+    const { id, affiliatedTo, figures } = named(
+      'Sri Venkateswara College of Engineering and Technology',
+    );
+    const [code] = figures.flatMap(({ key, value }) => (key === 'aisheCode' ? [value] : []));
+    expect([id, code]).toEqual(['c-16504', 'C-26939']);
+    expect(affiliatedTo).toBe('Jawaharlal Nehru Technological University, Anantapur');
+    const rows = registerRows().filter((row) => ['C-26939', 'C-16504'].includes(row.code));
+    expect(rows.map(({ district, state }) => [district, state])).toEqual([
+      ['Tiruvallur', 'Tamil Nadu'],
+    ]);
+    const gradeOf = (own: string) => factLists.naac.rows().find((row) => row.id === own)?.grade;
+    expect([gradeOf('c-16504'), gradeOf(rows[0]?.id ?? '')]).toEqual(['A+', 'B++']);
   });
 
   it('no district is in capitals', () => {

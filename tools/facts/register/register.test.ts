@@ -110,6 +110,18 @@ describe("an export of AISHE's directory", () => {
     expect(rows).toHaveLength(9);
   });
 
+  it('gives no row the id of another college, which has its code', () => {
+    const listed = readListRows(parseRows(EXPORT, 'export.csv'), () => LIST);
+    const apart: Decisions = new Map([['C-105', { rule: 'apart', id: 'c-105' }]]);
+    const taken = takeInList([], listed, {
+      matchOf: createMatcher(catalogue, apart),
+      takenNames: catalogue.map((one) => one.name),
+      takenIds: new Set(catalogue.map((one) => one.id)),
+    });
+    const row = taken.rows.find(({ code }) => code === 'C-105');
+    expect(row).toMatchObject({ id: 'n-known-college', name: 'Known College, Kollam' });
+  });
+
   it('is idempotent, also packed', () => {
     const again = takeInList(
       rows,

@@ -38,7 +38,9 @@ export function takeInList(
     const match = options.matchOf(row);
     if (match) matches.push({ row, ...match });
     const isOther = !match || isApart(match.rule);
-    const id = idOf(row, rows, options.takenIds);
+    // The catalogue may have given the code of a college as the id of another one.
+    const isCodeTaken = isOther && options.takenIds.has(row.code.toLowerCase());
+    const id = idOf(isCodeTaken ? { ...row, code: '' } : row, rows, options.takenIds);
     if (isOther) rows.set(id, { ...row, id, formerName: known.get(id)?.formerName ?? '' });
     else rows.delete(id);
   }
