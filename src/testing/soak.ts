@@ -34,6 +34,10 @@ const parts: Readonly<Record<string, SoakPart>> = {
     title: 'Means of reviews beside a recount, 1,000 acts',
     run: vitest('api/review-means.test.ts'),
   },
+  names: {
+    title: '500 names drawn from all colleges, as people type them',
+    run: vitest('truth/drawn-names.test.ts'),
+  },
   requests: { title: '20,000 generated requests', run: vitest('fuzz/fuzz.test.ts') },
   browser: { title: 'Every browser test, each at full length', run: playwright },
   starts: { title: 'Starts and builds that are ended', run: vitest('start.test.ts') },

@@ -1,4 +1,4 @@
-import { initialismOf } from '../../domain/initialism.ts';
+import { initialismOf, shortNameOf } from '../../domain/initialism.ts';
 import { isRegisterOnly } from '../../domain/institutions/register.ts';
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
@@ -16,13 +16,16 @@ export const fieldWeights: readonly number[] = [1, 2.5, 3, 3];
  * in order, then the others by decreasing weight.
  */
 export function wordKeysOf(
-  { summary, words, otherNames, registeredUnder, reported }: SearchEntry,
+  { summary, words, otherNames, district, registeredUnder, reported }: SearchEntry,
   numberOf: (word: string) => number,
 ) {
   const { name, location } = summary;
   const { city, state } = location;
-  // The initials of tens of thousands of register colleges would hide well-known ones.
-  const initialism = isRegisterOnly(reported) ? null : initialismOf(words);
+  // The initials of tens of thousands of register colleges, which have no city, would hide well-known ones.
+  const isListed = city === null || isRegisterOnly(reported);
+  const initialism = isListed ? null : initialismOf(words);
+  const placeWords = new Set([city, district, state].flatMap((place) => nameWordsOf(place ?? '')));
+  const shortName = shortNameOf(name, placeWords);
   const keys = (texts: readonly string[], field: number) =>
     texts.map((word) => numberOf(word) * FIELDS + field);
   const read = (texts: readonly (string | null)[], field: number) =>
@@ -36,6 +39,7 @@ export function wordKeysOf(
     ...read([...institutionAliasesOf(name), ...hindiNamesOf(name)], wordField.alias),
     ...read(placeAliasesOf({ city, state }), wordField.place),
     ...read(otherNames, wordField.otherName),
+    ...keys(shortName === null ? [] : [shortName], wordField.otherName),
     ...read([city, state, registeredUnder], wordField.place),
   ];
 }

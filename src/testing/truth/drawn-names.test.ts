@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { shortNameOf } from '../../domain/initialism.ts';
+import { shippedInstitutions } from '../../domain/reference/institutions.ts';
+import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
+import { nameWordsOf } from '../../domain/text.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { bySoak, soakSeed } from '../soak-size.ts';
+import { indexOf, searchesOf } from './asking.ts';
+
+const DRAWN = bySoak(100, 500);
+const AT = '2026-01-01T00:00:00.000Z';
+const PATIENCE_MS = 120_000;
+
+/** How people type a name; null for names without what the way changes. */
+type Typing = (entry: SearchEntry) => string | null;
+
+const ways: readonly { way: string; typed: Typing; leastPercent: number }[] = [
+  { way: 'as stored', typed: ({ summary }) => summary.name, leastPercent: 95 },
+  { way: 'without dots', typed: withoutDots, leastPercent: 80 },
+  { way: 'with a letter left out', typed: withoutLetter, leastPercent: 91 },
+  { way: 'as a short name with its town', typed: shortWithTown, leastPercent: 80 },
+];
+
+let index: SearchIndex;
+let drawn: SearchEntry[];
+let state = soakSeed;
+
+function draw(most: number): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 2 ** 32) * most);
+}
+
+beforeAll(() => {
+  const written = { author: null, createdAt: AT, updatedAt: AT, updatedBy: null };
+  const entries = shippedInstitutions(2026).map(({ id, ...values }) =>
+    searchEntryOf(id, { ...values, ...written }),
+  );
+  index = indexOf(entries);
+  drawn = Array.from(
+    { length: DRAWN },
+    () => entries[draw(entries.length)] ?? expect.fail('no entries'),
+  );
+}, PATIENCE_MS);
+
+test.each(ways)(
+  `names drawn from all colleges, $way (seed ${soakSeed})`,
+  ({ way, typed, leastPercent }) => {
+    const asked = drawn.flatMap((entry) => {
+      const q = typed(entry);
+      return q === null ? [] : [{ q, name: entry.summary.name }];
+    });
+    const { names } = searchesOf(index);
+    const wrong = asked.filter(({ q, name }) => names({ q, limit: '1' })[0] !== name);
+    const right = asked.length - wrong.length;
+    process.stdout.write(`Names ${way}: ${right} of ${asked.length} first\n`);
+    expect(asked.length).toBeGreaterThan(DRAWN / 8);
+    expect(right, wrong.map(({ q }) => q).join('\n')).toBeGreaterThanOrEqual(
+      (asked.length * leastPercent) / 100,
+    );
+  },
+  PATIENCE_MS,
+);
+
+function withoutDots({ summary }: SearchEntry): string | null {
+  return summary.name.includes('.') ? summary.name.replaceAll('.', '') : null;
+}
+
+function withoutLetter({ summary: { name } }: SearchEntry): string | null {
+  const words = [...name.matchAll(/[a-z]{6,}/g)];
+  const word = words[draw(words.length)];
+  if (!word) return null;
+  const place = word.index + 1 + draw(word[0].length - 2);
+  return `${name.slice(0, place)}${name.slice(place + 1)}`;
+}
+
+function shortWithTown({ summary, district }: SearchEntry): string | null {
+  const { city, state: region } = summary.location;
+  const places = [city, district, region].flatMap((place) => nameWordsOf(place ?? ''));
+  const short = shortNameOf(summary.name, new Set(places));
+  const town = city ?? district;
+  return short === null || town === null ? null : `${short} ${town}`;
+}
