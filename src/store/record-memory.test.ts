@@ -49,6 +49,19 @@ test('reads once until any process writes', async () => {
   expect(await wordsOf(here)).toBeUndefined();
 });
 
+test('reads an absent record once until any process creates it', async () => {
+  const [mine, theirs] = openEngines(2);
+  if (!mine || !theirs) throw new Error('No engines.');
+  const { calls, engine } = counted(mine);
+  const here = collection(engine, notes);
+  for (let n = 0; n < 5; n++) expect(await wordsOf(here)).toBeUndefined();
+  expect(calls.gets).toBe(1);
+  await collection(theirs, notes).create('a', { words: ['one'] });
+  expect(await wordsOf(here)).toEqual(['one']);
+  await here.remove('a');
+  expect(await wordsOf(here)).toBeUndefined();
+});
+
 test('does not cache a read that overlapped a write', async () => {
   const [mine] = openEngines(1);
   if (!mine) throw new Error('No engine.');

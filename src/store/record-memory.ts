@@ -91,7 +91,6 @@ export class RecordMemory<T> {
   }
 
   #remember(key: string, remembered: RememberedState<T>): void {
-    if (remembered.state.data === null) return void this.#known.delete(key);
     this.#known.set(key, remembered);
   }
 }
