@@ -10,7 +10,7 @@ import type { Documents } from './index/documents.ts';
 import type { FigureOf } from './index/figure-of.ts';
 import type { FilterResult } from './index/filters.ts';
 import type { Nearness } from './index/nearness.ts';
-import { type Compare, firstOf } from './index/order.ts';
+import { firstOf, type Order } from './index/order.ts';
 import type { RankList } from './index/rank-lists.ts';
 
 /** The facts about a page of results besides its institutions. */
@@ -29,19 +29,14 @@ interface ResultContext {
 export class ResultSet {
   readonly #documents: Documents;
   readonly #filtered: FilterResult;
-  readonly #compare: Compare;
+  readonly #order: Order;
   readonly #context: ResultContext;
   #ordered: readonly number[] = [];
 
-  constructor(
-    documents: Documents,
-    filtered: FilterResult,
-    compare: Compare,
-    context: ResultContext,
-  ) {
+  constructor(documents: Documents, filtered: FilterResult, order: Order, context: ResultContext) {
     this.#documents = documents;
     this.#filtered = filtered;
-    this.#compare = compare;
+    this.#order = order;
     this.#context = context;
   }
 
@@ -95,7 +90,7 @@ export class ResultSet {
     const { matches } = this.#filtered;
     if (this.#ordered.length < Math.min(count, matches.length)) {
       const turnsPages = this.#ordered.length > 0;
-      this.#ordered = firstOf(matches, turnsPages ? this.size : count, this.#compare);
+      this.#ordered = firstOf(matches, turnsPages ? this.size : count, this.#order);
     }
     return this.#ordered;
   }

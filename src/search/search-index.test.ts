@@ -46,6 +46,20 @@ describe('matching words', () => {
   });
 });
 
+describe('suggestions', () => {
+  it.each([
+    ['as', 'Assam Agricultural University'],
+    ['or', 'Oriental University'],
+    ['ka', 'Indian Institute of Technology Kanpur'],
+  ])('complete %j, a word without weight in questions, with %s', (typed, name) => {
+    expect(index.suggest(typed, 5).map((suggested) => suggested.name)).toContain(name);
+  });
+
+  it('are the first of all where words without weight begin no name', () => {
+    expect(index.suggest('kya', 3)).toEqual(index.suggest('', 3));
+  });
+});
+
 describe('filters', () => {
   it('accept a value by name, slug and former name', () => {
     const counts = ['Odisha', 'odisha', 'ORISSA'].map((state) => search({ state }).total);

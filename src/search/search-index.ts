@@ -127,7 +127,7 @@ function searchIndexOver(
     typed: string,
     counts: { institutions: number; pages: number },
   ): CompletedSearch {
-    const question = withoutFakes(answerQuestion(typed), typed, catalogue);
+    const question = answerQuestion(typed, true);
     const ranking = rankingOf(
       { ...UNFILTERED, q: typed },
       question,
@@ -139,9 +139,14 @@ function searchIndexOver(
       salaryOf: () => null,
       feeOf: () => null,
     };
-    const compare = orderOf('relevance', figures);
+    const order = orderOf('relevance', figures);
+    // Hiding them among the first results takes less than among all candidates.
+    const most = counts.institutions + fakeRecordIds.length;
+    const first = firstOf(question.candidates, most, order)
+      .filter((document) => !isHidden(document, typed, documents))
+      .slice(0, counts.institutions);
     return {
-      institutions: catalogue.shown(firstOf(question.candidates, counts.institutions, compare)),
+      institutions: catalogue.shown(first),
       pages: pagesWithPrefix({ q: typed, ...question.trace }, counts.pages),
     };
   }
@@ -207,14 +212,21 @@ function withoutFakes(
   q: string,
   { documents }: CatalogueIndex,
 ): RankedAnswer {
-  const hidden = fakeRecordIds.flatMap((id) => {
-    const document = documents.find(id);
-    return document === undefined || isTypedName(q, documents.nameOf(document)) ? [] : [document];
-  });
+  const fakes = fakeRecordIds.flatMap((id) => documents.find(id) ?? []);
+  const hidden = fakes.filter((document) => isHidden(document, q, documents));
   // They are few: looking for each takes less than a lookup for every candidate.
   if (!hidden.some((document) => question.candidates.includes(document))) return question;
   const candidates = question.candidates.filter((document) => !hidden.includes(document));
   return { ...question, candidates };
+}
+
+/** Whether a document is a record that UGC calls fake whose name a question does not type. */
+function isHidden(
+  document: number,
+  q: string,
+  { idOf, nameOf }: CatalogueIndex['documents'],
+): boolean {
+  return fakeRecordIds.includes(idOf(document)) && !isTypedName(q, nameOf(document));
 }
 
 /** The results of a query: those of its question that pass its filters. */
@@ -274,7 +286,7 @@ function rankingOf(
 function figuresOf(
   { scoreOf, isSpecialist, isNamed }: RankedAnswer,
   { documents, names }: CatalogueIndex,
-  rankOf: FigureOf = () => null,
+  rankOf: FigureOf | null = null,
 ) {
   return { documents, placeOf: names.places(), scoreOf, isSpecialist, isNamed, rankOf };
 }

@@ -29,12 +29,12 @@ const BESIDE = ['ltd', 'limited', 'pvt', 'private', 'new', 'india'];
 /** The part of a name's words that a text must hold to be shown beside it. */
 const PART = 0.6;
 
-/** The words of an entry, and how many letters a text needs at least to hold its part of them. */
+/** The words of an entry, and how many letters a text needs at least to hold part or all of them. */
 interface EntryWords {
   needed: readonly string[];
   beside: readonly string[];
   acronyms: readonly string[];
-  leastLetters: number;
+  leastLetters: { part: number; all: number };
 }
 
 /** How many times longer a word may be than itself with slips, or in Devanagari, which writes no inherent a. */
@@ -46,23 +46,35 @@ function wordsOfEntry(entry: FakeName): EntryWords {
   const bare = entry.name.replace(/\([^()]*\)/g, ' ');
   const needed = nameWordsOf(bare).filter((word) => word !== 'ltd');
   const lengths = needed.map(({ length }) => length / MOST_SHORTENED).sort((a, b) => a - b);
-  const least = lengths.slice(0, Math.ceil(needed.length * PART));
+  const lettersOf = (count: number) => lengths.slice(0, count).reduce((sum, each) => sum + each, 0);
   const words = {
     needed,
     beside: [entry.name, entry.place ?? '', entry.state].flatMap(wordsOf).concat(BESIDE),
     acronyms: acronymsIn(entry.name),
-    leastLetters: least.reduce((sum, length) => sum + length, 0),
+    leastLetters: {
+      part: lettersOf(Math.ceil(needed.length * PART)),
+      all: lettersOf(needed.length),
+    },
   };
   known.set(entry, words);
   return words;
+}
+
+/** Whether a text, by its words that count in names, is the name of one of the entries. */
+export function namesEntry(words: readonly string[], entries: readonly FakeName[]): boolean {
+  const letters = words.join('').length;
+  return entries.some((entry) => {
+    const { leastLetters } = known.get(entry) ?? wordsOfEntry(entry);
+    // Most texts are far shorter than these names.
+    return letters >= leastLetters.all && matchFakeName(words, entry) === 'named';
+  });
 }
 
 /** How a text, by its words that count in names, names an entry of the list; null where it does not. */
 export function matchFakeName(words: readonly string[], entry: FakeName): FakeMatch | null {
   const { needed, beside, acronyms, leastLetters } = known.get(entry) ?? wordsOfEntry(entry);
   const hasAcronym = words.some((word) => acronyms.includes(word));
-  // Most texts are far shorter than these names.
-  if (!hasAcronym && words.join('').length < leastLetters) return null;
+  if (!hasAcronym && words.join('').length < leastLetters.part) return null;
   const { missing, left } = pairWords(words, needed);
   const extra = withoutBeside(left, beside);
   if (missing.length === 0) return extra.length === 0 ? 'named' : 'alike';

@@ -13,10 +13,10 @@ interface SortFigures {
   placeOf: (document: number) => number;
   /** Its score for the question. */
   scoreOf: (document: number) => number;
-  /** Whether its category is the subject in the question. */
-  isSpecialist: (document: number) => boolean;
-  /** Its rank in the list of the query; null without such a list. */
-  rankOf: FigureOf;
+  /** Whether its category is the subject in the question; null without such a subject. */
+  isSpecialist: ((document: number) => boolean) | null;
+  /** Its rank in the list of the query, if there is one. */
+  rankOf: FigureOf | null;
   salaryOf: FigureOf;
   feeOf: FigureOf;
   /** Its distance from the city in the query, if there is one. */
@@ -27,14 +27,23 @@ interface SortFigures {
   isNearestFirst?: boolean;
 }
 
-/** Compares two documents. */
-export type Compare = (a: number, b: number) => number;
+/** An order of documents. */
+export interface Order {
+  compare: (a: number, b: number) => number;
+  /** A number that is lower for a document that comes first; equal ones are compared. */
+  keyOf: (document: number) => number;
+}
+
+type Compare = Order['compare'];
+
+/** What a document of a register adds to its key of relevance, more than any score. */
+const REGISTERED = 2 ** 32;
 
 /**
  * The order of a sort (docs/product.md "Search"): missing values come last, equal ones in the order of
  * relevance, which ends with the name.
  */
-export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Compare {
+export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order {
   const { documents, placeOf, scoreOf, isSpecialist, rankOf, isNamed } = figures;
   const { salaryOf, feeOf, distanceOf, isNearestFirst = false } = figures;
   const [years, standings] = [
@@ -43,9 +52,10 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Compa
   ];
   const byDistance = ascendingBy((document) => distanceOf?.(document)?.km ?? null);
   const byRank = ascendingBy(rankOf);
-  const bySpecialism = ascendingBy((document) => (isSpecialist(document) ? 0 : null));
+  const bySpecialism = ascendingBy(
+    isSpecialist && ((document) => (isSpecialist(document) ? 0 : null)),
+  );
   const byStanding = ascendingBy((document) => standings[document] ?? null);
-  const byName: Compare = (a, b) => placeOf(a) - placeOf(b);
   const byFacts: Compare = (a, b) =>
     Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
   const byScore: Compare = (a, b) => scoreOf(b) - scoreOf(a);
@@ -59,18 +69,24 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Compa
     byRank(a, b) ||
     bySpecialism(a, b) ||
     byStanding(a, b) ||
-    byName(a, b);
-  const bySort: Record<typeof sort, Compare> = {
-    relevance: byRelevance,
-    name: byName,
-    rank: byRank,
-    fee: ascendingBy((document) => afterOthers(feeOf(document))),
-    salary: ascendingBy((document) => negative(salaryOf(document))),
-    established: ascendingBy((document) => years[document] ?? null),
-    distance: byDistance,
+    placeOf(a) - placeOf(b);
+  const relevanceOf = (document: number) =>
+    (!isNamed && documents.isRegistered(document) ? REGISTERED : 0) - scoreOf(document);
+  const keys: Record<typeof sort, Order['keyOf']> = {
+    relevance: relevanceOf,
+    name: placeOf,
+    rank: lastIfUnknown(rankOf),
+    fee: lastIfUnknown((document) => afterOthers(feeOf(document))),
+    salary: lastIfUnknown((document) => negative(salaryOf(document))),
+    established: lastIfUnknown((document) => years[document] ?? null),
+    distance: lastIfUnknown((document) => distanceOf?.(document)?.km ?? null),
   };
-  const byFigure = bySort[sort];
-  return (a, b) => byFigure(a, b) || byRelevance(a, b);
+  const keyOf = keys[sort];
+  const compare: Compare = (a, b) => {
+    const [keyOfA, keyOfB] = [keyOf(a), keyOf(b)];
+    return keyOfA === keyOfB ? byRelevance(a, b) : keyOfA - keyOfB;
+  };
+  return { compare, keyOf };
 }
 
 /** A fee of few seats comes after all others that are known. */
@@ -82,7 +98,8 @@ function negative(value: number | null): number | null {
   return value === null ? null : -value;
 }
 
-function ascendingBy(figureOf: FigureOf): Compare {
+function ascendingBy(figureOf: FigureOf | null): Compare {
+  if (figureOf === null) return () => 0;
   return (a, b) => {
     const first = figureOf(a);
     const second = figureOf(b);
@@ -92,22 +109,30 @@ function ascendingBy(figureOf: FigureOf): Compare {
   };
 }
 
+function lastIfUnknown(figureOf: FigureOf | null): Order['keyOf'] {
+  return (document) => figureOf?.(document) ?? Number.POSITIVE_INFINITY;
+}
+
 /** Above this number, sorting is faster than selecting. */
 const MAX_SELECTED = 1_000;
 
 /** The first `count` of the documents in an order, without sorting the rest. */
-export function firstOf(documents: readonly number[], count: number, compare: Compare) {
+export function firstOf(documents: readonly number[], count: number, { compare, keyOf }: Order) {
   if (count > MAX_SELECTED || documents.length <= count * 4) {
     return [...documents].sort(compare).slice(0, count);
   }
   const best: number[] = [];
+  let worst: { document: number; key: number } | undefined;
   for (const document of documents) {
-    const worst = best[count - 1];
-    if (worst !== undefined && compare(document, worst) >= 0) continue;
+    // Most documents differ from the worst by their keys.
+    const isBehind = worst !== undefined && keyOf(document) > worst.key;
+    if (isBehind || (worst && compare(document, worst.document) >= 0)) continue;
     // Equal documents keep their order.
     const isAfter = (place: number) => compare(best[place] ?? 0, document) > 0;
     best.splice(partitionPoint(0, best.length, isAfter), 0, document);
     if (best.length > count) best.pop();
+    const last = best[count - 1];
+    worst = last === undefined ? undefined : { document: last, key: keyOf(last) };
   }
   return best;
 }

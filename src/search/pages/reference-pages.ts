@@ -1,5 +1,5 @@
 import { askedName, asksRecognition, nameWordsOf } from '../../domain/recognition/asked-name.ts';
-import { matchFakeName } from '../../domain/recognition/fake-name.ts';
+import { namesEntry } from '../../domain/recognition/fake-name.ts';
 import {
   allCourses,
   allExams,
@@ -81,15 +81,12 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
   const cutoffs = cutoffPages(q, reading, named);
   const exams = cutoffs.length > 0 ? [] : examsAsked(q, parts);
-  const asked = isOnPage(reading) ? '' : askedName(q);
-  const name = asked === '' ? 'Is it real?' : asked;
-  const check: ReferencePage = { kind: 'check', name, slug: asked };
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
   const guidesAsked = guidePages([...topics, ...(isOfCategory ? ['categories'] : [])]);
   const isGeneral = cutoffs.every(({ slug }) => slug === '');
   const isGrade = parts.some(({ kind }) => kind === 'naac');
   return [
-    ...((asksRecognition(q) && !isGrade) || namesFake(q) ? [check] : []),
+    ...((asksRecognition(q) && !isGrade) || namesFake(q) ? [checkPage(q, reading)] : []),
     ...scholarshipPages(reading),
     ...sectionsOf(parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
@@ -98,10 +95,15 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   ];
 }
 
+/** The page that tells whether an institution is recognised, with its name filled in. */
+function checkPage(q: string, reading: Reading): ReferencePage {
+  const asked = isOnPage(reading) ? '' : askedName(q);
+  return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
+}
+
 /** Whether a text is a name of UGC's list of fake universities. */
 function namesFake(text: string): boolean {
-  const words = nameWordsOf(text);
-  return fakeNames.some((entry) => matchFakeName(words, entry) === 'named');
+  return namesEntry(nameWordsOf(text), fakeNames);
 }
 
 /** The page of scholarships with the answers of a question filled in. */
@@ -175,8 +177,11 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
       words.every((word) => entry.words.some((entryWord) => entryWord.startsWith(word))),
     )
     .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
-  const pages = begun.map(({ kind, name, slug }) => ({ kind, name, slug }));
-  return onePerAddress([...pagesAsked(typed, reading), ...whole, ...pages]).slice(0, count);
+  const asked = [...pagesAsked(typed, reading), ...whole];
+  // Each page asked for may also be one that begins with what was typed.
+  const pages = begun.slice(0, asked.length + count);
+  const shown = pages.map(({ kind, name, slug }) => ({ kind, name, slug }));
+  return onePerAddress([...asked, ...shown]).slice(0, count);
 }
 
 function onePerAddress(pages: readonly ReferencePage[]): ReferencePage[] {

@@ -36,8 +36,9 @@ import { MAX_NAMESAKES } from './span.ts';
 export function createQuestionAnswerer(catalogue: CatalogueIndex) {
   const selection = createSelection(catalogue);
   const local = meaningsIn(catalogue.labels, catalogue.documents.universities);
-  return (q: string): RankedAnswer => {
-    const context = contextOf(catalogue, selection, local);
+  /** `isUnfinished` is true while a person types the question. */
+  return (q: string, isUnfinished = false): RankedAnswer => {
+    const context = { ...contextOf(catalogue, selection, local), isUnfinished };
     const { readings } = parseQuestion(q, context.vocabulary);
     return answerComparison(q, readings, context) ?? answerQuestion(q, readings, context);
   };
@@ -48,7 +49,7 @@ function contextOf(
   { documents, scoring }: CatalogueIndex,
   { select, having }: ReturnType<typeof createSelection>,
   local: LocalMeanings,
-): SearchContext {
+): Omit<SearchContext, 'isUnfinished'> {
   const lookups = new Map<string, readonly number[]>();
   const withNames = (words: readonly string[]) => {
     const key = words.join(' ');
@@ -120,7 +121,10 @@ function answerQuestion(
     return describeAnswer({ ...none, stated: [] }, context);
   if (isOnPage(reading) || isOutOfScope(reading)) return describeAnswer(none, context);
   if (asksNothing(reading) && asidesOf('unanswered', reading).length === 0)
-    return describeAnswer({ ...none, found: answerNoise(reading, context), stated: [] }, context);
+    return describeAnswer(
+      { ...none, found: answerNoise(q, reading, context), stated: [] },
+      context,
+    );
   const exact = firstAnswer(readings, context);
   if (exact) return completeAnswer(exact, readings, context);
   const isUnderstood = readings.some(isFullyUnderstood);
@@ -151,8 +155,13 @@ function findHindiName(cheapest: Reading, context: SearchContext): Answer | null
   return firstAnswer([reading], context);
 }
 
-/** The results for noise words alone: the institutions with these words in their names, else all. */
-function answerNoise(reading: Reading, context: SearchContext): ScoredDocuments {
+/**
+ * The results for noise words alone: the institutions with these words in their names, else all. A word
+ * that is being typed may be the beginning of a name's.
+ */
+function answerNoise(q: string, reading: Reading, context: SearchContext): ScoredDocuments {
+  const begun = context.isUnfinished ? context.scoring.matching(wordsOf(q)) : null;
+  if (begun) return begun;
   const words = reading.words.map(({ word }) => ({ word, isOptional: false }));
   const named = evaluate({ ...reading, parts: [], words }, context);
   return named ?? context.scoring.matching([]) ?? NO_RESULTS;

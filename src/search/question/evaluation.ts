@@ -13,6 +13,8 @@ import type { Vocabulary } from './span.ts';
 export interface SearchContext extends Catalogue {
   documents: CatalogueIndex['documents'];
   vocabulary: Vocabulary;
+  /** Whether the question is being typed, so that its last word may be unfinished. */
+  isUnfinished: boolean;
   /** Documents with all words in one of their names, cached for one question. */
   withNames: (words: readonly string[]) => readonly number[];
   /** The readings evaluated for this question, in order, with their results. */

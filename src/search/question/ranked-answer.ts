@@ -33,7 +33,7 @@ export interface Trace {
 export interface RankedAnswer extends ScoredDocuments {
   parts: readonly Part[];
   /** Whether the category of a document is the subject in the question. */
-  isSpecialist: (document: number) => boolean;
+  isSpecialist: ((document: number) => boolean) | null;
   /** Whether the question has words of names. */
   isNamed: boolean;
   /** Whether the question is about costs. */
@@ -76,7 +76,8 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
     candidates,
     scoreOf: isScored ? scoreOf : NO_SCORE,
     parts,
-    isSpecialist: (document) => requested.size > 0 && requested.has(categories[document] ?? null),
+    isSpecialist:
+      requested.size > 0 ? (document) => requested.has(categories[document] ?? null) : null,
     isNamed: draft.isNamed ?? isNamed(reading),
     asksFees: asksFees(readings, parts),
     reading: readingOf(draft, documents),
