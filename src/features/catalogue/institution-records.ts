@@ -95,8 +95,7 @@ export function openInstitutions(
 
 /** The courses and exams of institutions by past cut-offs, and those of them that people imported. */
 interface AdmissionSource {
-  admissions(): Promise<Admissions>;
-  addedAdmissions(): Promise<Admissions>;
+  admissionsWithAdded(): Promise<{ admissions: Admissions; added: Admissions }>;
 }
 
 /** Keeps one index in step with the list and with imported cut-offs; a refresh passes only changes. */
@@ -115,9 +114,8 @@ function trackIndex(
       // Opening takes as long as one request may keep others waiting.
       await setImmediate();
     }
-    const [known, added, { items, version, changed: edited }] = await Promise.all([
-      cutoffs.admissions(),
-      cutoffs.addedAdmissions(),
+    const [{ admissions, added }, { items, version, changed: edited }] = await Promise.all([
+      cutoffs.admissionsWithAdded(),
       list.refresh(seen),
     ]);
     const affected =
@@ -132,7 +130,7 @@ function trackIndex(
         index.remove(id);
         continue;
       }
-      const admission = findByNames(known, namesIn(line), isTaken);
+      const admission = findByNames(admissions, namesIn(line), isTaken);
       const entry = () => (admission ? withAdmissions(line.summary, admission) : line.summary);
       index.put(entry(), entry);
     }

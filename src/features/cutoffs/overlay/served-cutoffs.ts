@@ -29,11 +29,17 @@ interface Overlay {
   names: MappedNames;
 }
 
+/** All admissions, and those in which imports have a part. */
+interface AdmissionsWithAdded {
+  admissions: ReadonlyMap<string, Admissions>;
+  added: ReadonlyMap<string, Admissions>;
+}
+
 /** The cut-offs of the deploy, with what editors imported since laid over them. */
 export interface ServedCutoffFiles extends Cutoffs {
   overlay(): Promise<Overlay>;
-  /** The admissions in which imports have a part; the same map until they change. */
-  addedAdmissions(): Promise<ReadonlyMap<string, Admissions>>;
+  /** The same maps until an import changes them. */
+  admissionsWithAdded(): Promise<AdmissionsWithAdded>;
   index(): Promise<FolderIndex>;
   /** A list as it is served, for an import into it; null where there is none. */
   contentsOf(list: ListDescription): Promise<ListContents | null>;
@@ -56,14 +62,18 @@ export function serveCutoffs(
     createRenameBook(await readTable(shipped.folder, 'renamed.csv')),
   );
   const shownByTag = memoizeByKey<string, readonly ShownList[]>();
-  const addedByTag = memoizeByKey<string, ReadonlyMap<string, Admissions>>();
-  const allByAdded = memoizeByKey<object, ReadonlyMap<string, Admissions>>();
+  const overlayByTag = memoizeByKey<string, Overlay>();
+  const admissionsByTag = memoizeByKey<string, AdmissionsWithAdded>();
 
   async function overlay(): Promise<Overlay> {
-    const [record, index] = await Promise.all([served.readSound(SERVED), shipped.index()]);
-    const { years, names } = record?.data ?? nothing;
-    const isServed = (year: ServedYear) => digestOf(index, year) === year.shipped;
-    return { tag: record?.etag ?? '', years: Object.values(years).filter(isServed), names };
+    const record = await served.readSound(SERVED);
+    const tag = record?.etag ?? '';
+    return overlayByTag(tag, async () => {
+      const { years, names } = record?.data ?? nothing;
+      const index = await shipped.index();
+      const isServed = (year: ServedYear) => digestOf(index, year) === year.shipped;
+      return { tag, years: Object.values(years).filter(isServed), names };
+    });
   }
 
   async function statementsOf(years: readonly ServedYear[]): Promise<StoredStatement[]> {
@@ -144,9 +154,13 @@ export function serveCutoffs(
     return new Map([...left].map((key) => [key, all.get(key) ?? noAdmissions]));
   }
 
-  async function added(): Promise<ReadonlyMap<string, Admissions>> {
+  async function admissionsWithAdded(): Promise<AdmissionsWithAdded> {
     const current = await overlay();
-    return addedByTag(current.tag, () => addedAdmissions(current));
+    return admissionsByTag(current.tag, async () => {
+      const base = await shipped.admissions();
+      const added = await addedAdmissions(current);
+      return { admissions: added.size === 0 ? base : new Map([...base, ...added]), added };
+    });
   }
 
   return {
@@ -156,7 +170,7 @@ export function serveCutoffs(
     openList: openServed,
     renames: renameBook.get,
     nameTable: () => readTable(shipped.folder, 'institutions.csv'),
-    addedAdmissions: added,
+    admissionsWithAdded,
     async rowsOf(wanted) {
       const { years } = await overlay();
       const own = years.filter((year) => yearKey(year) === yearKey(wanted));
@@ -166,11 +180,7 @@ export function serveCutoffs(
       const { tag, years } = await overlay();
       return shownByTag(tag, async () => withYears(await shipped.lists(), years));
     },
-    async admissions() {
-      const [base, own] = await Promise.all([shipped.admissions(), added()]);
-      if (own.size === 0) return base;
-      return allByAdded(own, async () => new Map([...base, ...own]));
-    },
+    admissions: async () => (await admissionsWithAdded()).admissions,
   };
 }
 
