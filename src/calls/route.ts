@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../domain/languages.ts';
 import { limits, type RateLimit } from '../domain/limits.ts';
-import type { Access, Principal } from '../domain/principal.ts';
+import type { Access, Act, Principal } from '../domain/principal.ts';
 import type { Issue, Reason } from '../domain/refusal.ts';
 import { plainTag, TAG_SEPARATOR } from '../domain/version-tag.ts';
 import type { Needs } from '../features/needs.ts';
@@ -23,12 +23,17 @@ export interface Call<Body = unknown, Query = unknown> {
   principal: Principal | null;
 }
 
+/** The parameters of an address before they are checked; repeated values are joined with commas. */
+type SentQuery = Readonly<Record<string, string>>;
+
 /** One API call: its access rule, input, output and handler. */
 export interface Route<Body = unknown, Query = unknown> {
   method: Method;
   /** Such as `/api/institutions/:type/:name`. */
   path: string;
   access: Access;
+  /** Queries of an open call that need a permission; their answers are never cached. */
+  restricted?: { act: Act; applies(query: SentQuery): boolean };
   /** A one-line description for the OpenAPI document. */
   summary: string;
   /** The schema of the body; a function where it depends on the date. */
@@ -69,6 +74,19 @@ export interface Route<Body = unknown, Query = unknown> {
 export function route<Body, Query>(definition: Route<Body, Query>): Route {
   // Safe: handlers only receive a body and a query that their own schemas have parsed.
   return definition as unknown as Route;
+}
+
+/** The parameters that a call is sent with. */
+export function sentQuery({ repeated = [] }: Route, { searchParams }: URL): SentQuery {
+  const joined = repeated.flatMap((name) =>
+    searchParams.has(name) ? [[name, searchParams.getAll(name).join(',')]] : [],
+  );
+  return Object.fromEntries([...searchParams, ...joined]);
+}
+
+/** Who may make a call with these parameters. */
+export function accessOf({ access, restricted }: Route, query: SentQuery): Access {
+  return restricted?.applies(query) ? restricted.act : access;
 }
 
 /** The schema of a route's body for the given date; undefined if it takes none. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Answer } from '../calls/answer.ts';
 import { parseJson, readBody, requireFittingLength, requireMediaType } from '../calls/body.ts';
 import { type BodyMemory, openBodyMemory } from '../calls/body-memory.ts';
-import { bodySchema, type Call, type Route } from '../calls/route.ts';
+import { accessOf, bodySchema, type Call, type Route, sentQuery } from '../calls/route.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal, requireAct } from '../domain/refusal.ts';
@@ -24,7 +24,8 @@ export async function handleCall(route: Route, incoming: IncomingCall): Promise<
   const { address, runtime } = incoming;
   const memory = openBodyMemory(address);
   const work = () => countAndHandle(route, { ...incoming, memory });
-  const isOpenRead = route.method === 'GET' && route.access === 'anyone';
+  const access = accessOf(route, sentQuery(route, incoming.url));
+  const isOpenRead = route.method === 'GET' && access === 'anyone';
   try {
     return await (isOpenRead ? runtime.workload.run(address, work) : work());
   } finally {
@@ -82,28 +83,17 @@ async function readCall(route: Route, { memory, ...incoming }: BodiedCall): Prom
     if (!route.bodyIsOptional) requireMediaType(request, route.types);
   }
   // No byte of a body is kept before its sender may send it.
-  const principal = await authorise(route.access, incoming);
+  const sentWith = sentQuery(route, incoming.url);
+  const principal = await authorise(accessOf(route, sentWith), incoming);
   const bytes = route.body ? await readBody(request, maxBytes, memory) : null;
   const isBare = route.bodyIsOptional === true && bytes?.length === 0;
   const type = bytes && !isBare && requireMediaType(request, route.types);
   if (route.isOwnWrite && principal) runtime.attempts.countOwnWrite(principal.userId);
-  const query =
-    route.query && parseWith(route.query, joinRepeated(incoming.url.searchParams, route.repeated));
+  const query = route.query && parseWith(route.query, sentWith);
   const schema = bodySchema(route, runtime.now());
   const sent = bytes && type ? decodeBody(route, bytes, type) : undefined;
   const body = bytes && parseWith(schema, sent, route.refuse);
   return { ...incoming, principal, query, body };
-}
-
-/** The parameters of an address; values of a repeatable one are joined with commas. */
-function joinRepeated(
-  parameters: URLSearchParams,
-  repeated: Route['repeated'] = [],
-): Record<string, string> {
-  const joined = repeated.flatMap((name) =>
-    parameters.has(name) ? [[name, parameters.getAll(name).join(',')]] : [],
-  );
-  return Object.fromEntries([...parameters, ...joined]);
 }
 
 /** Refuses a write whose Origin is neither the request's host nor SITE_URL. */

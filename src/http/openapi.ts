@@ -62,11 +62,12 @@ function describeOperations(methods: readonly Route[], now: Date) {
 }
 
 function describeOperation(entry: Route, now: Date) {
-  const { summary, access, query, path, answers, answerType } = entry;
+  const { summary, query, path, answers, answerType } = entry;
+  const security = securityOf(entry);
   const body = bodySchema(entry, now);
   return {
     summary,
-    ...(access !== 'anyone' && { security: [{ bearer: rolesFor(access) }] }),
+    ...(security && { security }),
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body && { requestBody: { required: true, content: bodyContent(entry, body) } }),
     responses: {
@@ -79,6 +80,12 @@ function describeOperation(entry: Route, now: Date) {
       },
     },
   };
+}
+
+/** Who may make a call: nobody in particular, a role, or for some queries a role. */
+function securityOf({ access, restricted }: Route): object[] | null {
+  if (access !== 'anyone') return [{ bearer: rolesFor(access) }];
+  return restricted ? [{}, { bearer: rolesFor(restricted.act) }] : null;
 }
 
 /** The roles that may call a route; empty for every signed-in user. */

@@ -3,7 +3,7 @@ import type { Summary } from '../domain/institutions/summary.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
-import { type DatedQuery, type SearchQuery, searchQuery } from '../domain/search/search.ts';
+import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
 import {
   type ReferencePage,
   type SearchResult,
@@ -42,8 +42,8 @@ export interface SearchIndex {
   search(query: DatedQuery): SearchResult;
   /** The ids of everything that a query finds, in its order, whichever page it names. */
   ids(query: DatedQuery): string[];
-  /** Counts missing facts by field; `weightOf` gives the weight of an institution by its name. */
-  gaps(staleBefore: number, weightOf?: (name: string) => number): FieldGaps[];
+  /** Counts missing facts by field; `weightOf` weighs an institution by the exact key of its name. */
+  gaps(staleBefore: number, weightOf?: (nameKey: string) => number): FieldGaps[];
   /** The best `count` institutions for what has been typed. */
   suggest(typed: string, count: number): Summary[];
   /** As `suggest`, with pages that complete what has been typed, at most `counts` of each. */
@@ -120,8 +120,12 @@ function searchIndexOver(
     named
       ? ofNamed(answerQuestion(''), named, catalogue)
       : withoutFakes(answerQuestion(q), q, catalogue);
-  const search = (query: DatedQuery) => cache.page(query, find(query));
-  const ids = (query: DatedQuery) => cache.resultsOf(query, find(query)).ids();
+  /** Views change without a change of the index, so their order is not kept. */
+  const resultsOf = (query: DatedQuery) =>
+    query.views ? find(query)() : cache.resultsOf(query, find(query));
+  const search = (query: DatedQuery) =>
+    query.views ? resultsOf(query).page(query) : cache.page(query, find(query));
+  const ids = (query: DatedQuery) => resultsOf(query).ids();
 
   function complete(
     typed: string,
@@ -170,11 +174,11 @@ function searchIndexOver(
     return documents.all().some((document) => (fees[document] ?? null) !== null);
   }
 
-  function gaps(staleBefore: number, weightOf = (_name: string) => 1): FieldGaps[] {
+  function gaps(staleBefore: number, weightOf = (_nameKey: string) => 1): FieldGaps[] {
     const reported = documents.valuesOf('reported');
     const institutions = documents.all().map((document) => ({
       reported: reported[document] ?? '',
-      weight: weightOf(documents.nameOf(document)),
+      weight: weightOf(documents.nameKeyOf(document)),
     }));
     return countGaps(institutions, staleBefore);
   }
@@ -253,6 +257,7 @@ function findInstitutions(
     scoreOf,
     salaryOf,
     feeOf,
+    viewsOf: query.views && viewsIn(query.views, filtered.matches, documents),
     distanceOf: near?.distanceOf,
     isNearestFirst: query.near === undefined,
   };
@@ -269,9 +274,24 @@ function findInstitutions(
   });
 }
 
+/** The views of documents, looked up once for all comparisons. */
+function viewsIn(
+  views: ReadonlyMap<string, number>,
+  matches: readonly number[],
+  documents: CatalogueIndex['documents'],
+): FigureOf {
+  const viewed = new Map(
+    matches.flatMap((document) => {
+      const count = views.get(documents.nameKeyOf(document));
+      return count === undefined ? [] : [[document, count] as const];
+    }),
+  );
+  return (document) => viewed.get(document) ?? null;
+}
+
 /** The ranking that orders the results: the one chosen, or that of the subject. */
 function rankingOf(
-  query: SearchQuery,
+  query: DatedQuery,
   { parts }: RankedAnswer,
   matches: readonly number[],
   { documents, lists }: CatalogueIndex,

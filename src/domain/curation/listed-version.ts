@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { correctableFields } from '../institutions/correctable-field.ts';
 import type { StoredInstitution } from '../institutions/institution.ts';
 import { listNamedSources } from '../institutions/provenance.ts';
-import { countReported } from '../institutions/reported-fields.ts';
+import { countReported, encodeReportedFields } from '../institutions/reported-fields.ts';
 import { limits } from '../limits.ts';
 
 /** The query of GET /api/institutions/versions: comma-separated ids. */
@@ -37,7 +37,7 @@ export function versionFacts(
   record: StoredInstitution,
 ): Pick<ListedVersion, 'reported' | 'fields' | 'sources'> {
   return {
-    reported: countReported(record),
+    reported: countReported(encodeReportedFields(record)),
     fields: correctableFields.length,
     sources: new Set(listNamedSources(record).map(({ id }) => id)).size,
   };

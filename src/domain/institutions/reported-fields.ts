@@ -45,9 +45,9 @@ export function encodeReportedFields(
     .join('');
 }
 
-/** Of how many fields an institution reports anything. */
-export function countReported(institution: Omit<InstitutionInput, 'provenance'>): number {
-  return [...encodeReportedFields(institution)].filter((code) => code !== MISSING).length;
+/** Of how many fields anything is reported. */
+export function countReported(reported: ReportedFields): number {
+  return reported.length - reported.split(MISSING).length + 1;
 }
 
 function codeOf(year: number): string {

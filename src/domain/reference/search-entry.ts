@@ -82,6 +82,8 @@ export const searchEntry = z.object({
   doubled: z.array(correctableField).optional(),
   /** The id of the user who added it; null if it was shipped. */
   author: z.string().nullable(),
+  /** When it last changed; the day of the catalogue for one that nobody has changed. */
+  changedAt: z.string(),
 });
 export type SearchEntry = z.infer<typeof searchEntry>;
 
@@ -91,7 +93,7 @@ export function searchEntryOf(
   record: StoredInstitution,
   differs: readonly string[] = [],
 ): SearchEntry {
-  const { coursesAndFees, rankings, figures, otherNames, formerNames, author } = record;
+  const { coursesAndFees, rankings, figures, otherNames, formerNames, author, updatedAt } = record;
   const { first, further } = branchesOf(record.courseSpecifications);
   const doubled = doubledFieldsOf(record);
   return {
@@ -123,6 +125,7 @@ export function searchEntryOf(
     differs: [...differs],
     ...(doubled.length > 0 && { doubled }),
     author,
+    changedAt: updatedAt,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pay } from '../institutions/pay.ts';
 import { summary } from '../institutions/summary.ts';
-import { facets, type SearchQuery, sorts } from './search.ts';
+import { editorSorts, facets, type SearchQuery, sorts } from './search.ts';
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
@@ -172,7 +172,7 @@ export const searchResult = z.object({
   page: z.int(),
   pages: z.int(),
   /** The order in force, from the query, its words or the default. */
-  sort: z.enum([...sorts, 'distance']),
+  sort: z.enum([...sorts, ...editorSorts, 'distance']),
   facets: z.record(z.enum(facets), z.array(facetValue)),
   /**
    * The newest median salaries of this page in rupees by id, each of the programme to which the

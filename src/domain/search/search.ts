@@ -6,6 +6,14 @@ import { fold, line, pageLimit, wholeNumber } from '../text.ts';
 import { typedRupees, typedWholeNumber } from '../typed-schemas.ts';
 
 export const sorts = ['relevance', 'name', 'rank', 'fee', 'salary', 'established'] as const;
+/** Orders for editors, which the public pages do not offer. */
+export const editorSorts = ['views', 'completeness', 'changed'] as const;
+
+/** Whether an order is one for editors. */
+export function isEditorSort(sort: string | undefined): boolean {
+  return editorSorts.some((name) => name === sort);
+}
+
 /** Filters with counted values; each accepts a value's name or slug. */
 export const facets = [
   'type',
@@ -69,16 +77,24 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
+/** The query of the console's list, which has more orders. */
+export const listQuery = searchQuery.extend({
+  sort: z.enum([...sorts, ...editorSorts]).optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
 /** The query for everything that a search finds. */
-export const selectionQuery = searchQuery.omit({ page: true, limit: true });
+export const selectionQuery = listQuery.omit({ page: true, limit: true });
 export type SelectionQuery = z.infer<typeof selectionQuery>;
 
 /** A query with what the index does not know. */
-export type DatedQuery = SearchQuery & {
+export type DatedQuery = ListQuery & {
   /** The oldest year that is not stale, where stale figures are asked for. */
   staleBefore?: number;
   /** The institutions that a code or a website names, in place of the question. */
   named?: readonly string[];
+  /** The views of pages by the exact key of their institution's name, for the order by views. */
+  views?: ReadonlyMap<string, number>;
 };
 
 /** All query names of a search. */

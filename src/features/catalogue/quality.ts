@@ -20,10 +20,10 @@ export async function measureQuality(
   };
 }
 
-/** The missing values of institutions by field; `weightOf` weighs each institution by its name. */
+/** The missing values of institutions by field; `weightOf` weighs each by the exact key of its name. */
 export async function countCatalogueGaps(
   runtime: With<'now' | 'institutions'>,
-  weightOf?: (name: string) => number,
+  weightOf?: (nameKey: string) => number,
 ): Promise<FieldGaps[]> {
   return (await runtime.institutions.index()).gaps(freshFrom(runtime), weightOf);
 }

@@ -19,7 +19,7 @@ import { institutionRows, rowsQuery } from '../../domain/institutions/row-query.
 import { summary } from '../../domain/institutions/summary.ts';
 import { can } from '../../domain/principal.ts';
 import { type Issue, invalidFields, type Reason, Refusal } from '../../domain/refusal.ts';
-import { searchQuery, suggestionQuery } from '../../domain/search/search.ts';
+import { isEditorSort, listQuery, suggestionQuery } from '../../domain/search/search.ts';
 import { searchResult, suggestionResult } from '../../domain/search/search-result.ts';
 import { createPace } from '../../store/pace.ts';
 import { decideDifference, listDifferences } from './deploy-differences.ts';
@@ -43,7 +43,8 @@ export const institutionRoutes: readonly Route[] = [
     access: 'anyone',
     summary: 'Search the institutions',
     isCached: true,
-    query: searchQuery,
+    restricted: { act: 'editInstitutions', applies: ({ sort }) => isEditorSort(sort) },
+    query: listQuery,
     repeated: ['missing'],
     answers: { 200: searchResult },
     handle: async ({ runtime, query }) => ok(await searchInstitutions(runtime, query)),

@@ -6,13 +6,14 @@ import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
   type DatedQuery,
-  type SearchQuery,
+  type ListQuery,
   type SelectionQuery,
   searchQuery,
 } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings, withRating, withRatings } from '../reviews/review-index.ts';
+import { readInstitutionViews } from '../views/institution-views.ts';
 import type { Institutions } from './institution-records.ts';
 import { freshFrom } from './quality.ts';
 
@@ -23,10 +24,10 @@ const unknownCity = { code: 'custom', path: ['near'], params: { key: 'unknownCit
  * @throws Refusal when it asks for distances from a city with unknown centre.
  */
 export async function searchInstitutions(
-  runtime: With<'now' | 'institutions' | 'reviews'>,
-  query: SearchQuery,
+  runtime: SearchDependencies & With<'reviews'>,
+  query: ListQuery,
 ): Promise<SearchResult> {
-  const dated = await withNamed(runtime, withStaleDate(runtime, query));
+  const dated = await datedQuery(runtime, query);
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);
   return withCachedRatings(index.search(dated), ratingOf);
 }
@@ -43,15 +44,23 @@ export async function searchByIds(
 
 /** The ids of all institutions found by a query, in its order. Throws as `searchInstitutions`. */
 export async function findIds(
-  runtime: With<'now' | 'institutions'>,
+  runtime: SearchDependencies,
   query: SelectionQuery,
 ): Promise<string[]> {
-  const all = { ...searchQuery.parse({}), ...query };
-  const dated = await withNamed(runtime, withStaleDate(runtime, all));
+  const dated = await datedQuery(runtime, { ...searchQuery.parse({}), ...query });
   return (await runtime.institutions.index()).ids(dated);
 }
 
-function withStaleDate(runtime: With<'now'>, query: SearchQuery): DatedQuery {
+type SearchDependencies = With<'now' | 'institutions' | 'pageViews'>;
+
+/** A query with what the index does not know. */
+async function datedQuery(runtime: SearchDependencies, query: ListQuery): Promise<DatedQuery> {
+  const dated = await withNamed(runtime, withStaleDate(runtime, query));
+  if (query.sort !== 'views') return dated;
+  return { ...dated, views: await readInstitutionViews(runtime) };
+}
+
+function withStaleDate(runtime: With<'now'>, query: ListQuery): DatedQuery {
   if (query.near !== undefined && !centreByName(query.near)) {
     throw new Refusal('invalidInput', { issues: [unknownCity] });
   }

@@ -24,7 +24,7 @@ const columns = [
   ]),
 ];
 
-interface ExportedFile {
+export interface ExportedFile {
   rows: number;
   /** A CSV file, compressed with gzip. */
   content: ReadableStream<Uint8Array>;
@@ -35,10 +35,17 @@ interface ExportedFile {
  * deleted meanwhile are left out. Throws as `findIds`, and `StoreUnavailable`.
  */
 export async function exportInstitutions(
-  runtime: With<'now' | 'institutions'>,
+  runtime: With<'now' | 'institutions' | 'pageViews'>,
   query: SelectionQuery,
 ): Promise<ExportedFile> {
-  const ids = await findIds(runtime, query);
+  return exportRows(runtime, await findIds(runtime, query));
+}
+
+/** The institutions of these ids as such a file, in their order. Throws `StoreUnavailable`. */
+export async function exportRows(
+  runtime: With<'institutions'>,
+  ids: readonly string[],
+): Promise<ExportedFile> {
   const lines = await readLines(runtime, ids);
   const file = [BYTE_ORDER_MARK + csvLine(columns), ...ids.flatMap((id) => lines.get(id) ?? [])];
   return { rows: lines.size, content: compress(file) };

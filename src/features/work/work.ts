@@ -1,9 +1,7 @@
 import type { WorkQueue } from '../../domain/curation/work.ts';
-import { addDays, indianDay } from '../../domain/date.ts';
 import type { Language } from '../../domain/languages.ts';
 import { differencesPath, institutionListPath, reportsPath } from '../../domain/pages/address.ts';
 import { pages } from '../../domain/pages/pages.ts';
-import { findPublicPage } from '../../domain/pages/public-page.ts';
 import { can, type Principal } from '../../domain/principal.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { countDifferences } from '../catalogue/deploy-differences.ts';
@@ -11,14 +9,12 @@ import { countCatalogueGaps } from '../catalogue/quality.ts';
 import { countDuplicates } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { listReported } from '../reviews/moderation.ts';
+import { readInstitutionViews } from '../views/institution-views.ts';
 
 type WorkDependencies = Parameters<typeof listReported>[0] &
   Parameters<typeof countCatalogueGaps>[0] &
   Parameters<typeof countDifferences>[0] &
   With<'now' | 'corrections' | 'duplicates' | 'pageViews'>;
-
-/** Days of page views by which gaps are weighted. */
-const VIEW_DAYS = 30;
 
 /**
  * The non-empty work queues of a role: requests of people first, then gaps of the catalogue, ordered
@@ -77,8 +73,8 @@ async function listDifferenceQueues(
 
 async function listGapQueues(runtime: WorkDependencies, language: Language): Promise<WorkQueue[]> {
   const { queues } = wordsOf(language);
-  const views = await countViewsByName(runtime);
-  const gaps = await countCatalogueGaps(runtime, (name) => 1 + (views.get(name) ?? 0));
+  const views = await readInstitutionViews(runtime);
+  const gaps = await countCatalogueGaps(runtime, (nameKey) => 1 + (views.get(nameKey) ?? 0));
   return gaps
     .flatMap(({ field, missing, missingWeight, stale, staleWeight }) => [
       { kind: 'missing' as const, field, count: missing, weight: missingWeight },
@@ -91,20 +87,4 @@ async function listGapQueues(runtime: WorkDependencies, language: Language): Pro
       count,
       href: institutionListPath({ [kind]: field }),
     }));
-}
-
-/** How often the pages of institutions were viewed lately; two of one name count as one. */
-async function countViewsByName({
-  now,
-  pageViews,
-}: WorkDependencies): Promise<ReadonlyMap<string, number>> {
-  const days = await pageViews.read(addDays(indianDay(now()), -VIEW_DAYS));
-  const views = new Map<string, number>();
-  for (const tally of days.values()) {
-    for (const [path, count] of tally) {
-      const page = findPublicPage(path);
-      if (page && 'name' in page) views.set(page.name, (views.get(page.name) ?? 0) + count);
-    }
-  }
-  return views;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { resolveValue, sorts, withoutWords } from '../../domain/search/search.ts';
+import { editorSorts, resolveValue, sorts, withoutWords } from '../../domain/search/search.ts';
 import {
   nearAnswers,
   type SearchReading,
@@ -56,7 +56,10 @@ export function ListFilters({ selection, result: found, children }: Props) {
           <SelectFilter
             label={texts.sort}
             value={selection.sort || (selection.q === '' ? 'name' : (found?.sort ?? 'relevance'))}
-            choices={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+            choices={[...sorts, ...editorSorts].map((value) => ({
+              value,
+              label: texts.sorts[value],
+            }))}
             onChange={(value) => changeFilter('sort', value)}
           />
           <SelectFilter

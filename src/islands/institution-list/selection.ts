@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Summary, summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { facets, toSearchQuery } from '../../domain/search/search.ts';
+import { facets, isEditorSort, toSearchQuery } from '../../domain/search/search.ts';
 import { type SearchResult, searchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { acceptArray, type LoadResult, toLoadResult } from '../console/Loading.tsx';
@@ -102,7 +103,8 @@ export async function loadPage(
   query.set('limit', String(overrides.limit ?? (selection.limit || pageSizes[0])));
   const number = overrides.page ?? selection.page;
   if (number !== '') query.set('page', String(number));
-  const answer = await publicApi('GET', `/api/institutions?${query}`);
+  const read = isEditorSort(selection.sort) ? api : publicApi;
+  const answer = await read('GET', `/api/institutions?${query}`);
   return toLoadResult(answer, acceptArray('institutions', page), texts.failed);
 }
 

@@ -1,3 +1,4 @@
+import { exactNameKey } from '../../domain/institutions/rename.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { type Column, createColumn, type Rows } from '../../store/columns.ts';
@@ -24,6 +25,7 @@ export function createDocumentEntries(packed: Entries) {
   const { column } = packed;
   const summaries = column.field('summary');
   const [ids, names] = [summaries.field('_id'), summaries.field('name')];
+  const types = summaries.field('type');
 
   /** A value of a document from its source or from a packed column; undefined for a removed one. */
   function valueAt<Value>(
@@ -42,6 +44,13 @@ export function createDocumentEntries(packed: Entries) {
     entryOf: (number: number) => valueAt(number, (entry) => entry, column),
     summaryOf: (number: number) => valueAt<Summary>(number, ({ summary }) => summary, summaries),
     nameOf: (number: number) => valueAt(number, ({ summary }) => summary.name, names) ?? '',
+    /** The exact key of its name; blank for a removed one. */
+    nameKeyOf(number: number): string {
+      const source = sourceOf(number);
+      if (source) return exactNameKey(source().summary);
+      if (!has(number)) return '';
+      return exactNameKey({ type: types.at(number), name: names.at(number) });
+    },
     idOf: (number: number) => valueAt(number, ({ summary }) => summary._id, ids) ?? '',
   };
 }

@@ -2,6 +2,7 @@ import type { CourseFee } from '../../domain/institutions/fees.ts';
 import type { Pay } from '../../domain/institutions/pay.ts';
 import { rankOrder } from '../../domain/institutions/rank.ts';
 import { isRegisterOnly } from '../../domain/institutions/register.ts';
+import { countReported } from '../../domain/institutions/reported-fields.ts';
 import { branchBit } from '../../domain/reference/branches.ts';
 import { labelOf } from '../../domain/reference/current-names.ts';
 import { headPayOf, payOf, payOrder } from '../../domain/reference/pay.ts';
@@ -32,6 +33,10 @@ export const columns = {
   naacGrade: ({ naacGrade }) => naacGrade,
   /** The reported fields (domain/institutions/reported-fields.ts). */
   reported: ({ reported }) => reported,
+  /** Of how many fields anything is reported. */
+  completeness: ({ reported }) => countReported(reported),
+  /** When it last changed, in milliseconds since 1970. */
+  changedAt: ({ changedAt }) => Date.parse(changedAt),
   /** Whether it is known only from a register. */
   isRegistered: ({ reported }) => isRegisterOnly(reported),
   /** Undergraduate and postgraduate branches and those in its name, one bit each. */

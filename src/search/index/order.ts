@@ -19,6 +19,8 @@ interface SortFigures {
   rankOf: FigureOf | null;
   salaryOf: FigureOf;
   feeOf: FigureOf;
+  /** The views of its page, where they order the results. */
+  viewsOf?: FigureOf | undefined;
   /** Its distance from the city in the query, if there is one. */
   distanceOf?: DistanceOf | undefined;
   /** Whether the question names an institution; then institutions of registers are not put last. */
@@ -45,7 +47,7 @@ const REGISTERED = 2 ** 32;
  */
 export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order {
   const { documents, placeOf, scoreOf, isSpecialist, rankOf, isNamed } = figures;
-  const { salaryOf, feeOf, distanceOf, isNearestFirst = false } = figures;
+  const { salaryOf, feeOf, distanceOf, viewsOf, isNearestFirst = false } = figures;
   const [years, standings] = [
     documents.valuesOf('establishedYear'),
     documents.valuesOf('standing'),
@@ -80,6 +82,10 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     salary: lastIfUnknown((document) => negative(salaryOf(document))),
     established: lastIfUnknown((document) => years[document] ?? null),
     distance: lastIfUnknown((document) => distanceOf?.(document)?.km ?? null),
+    views: lastIfUnknown((document) => negative(viewsOf?.(document) ?? null)),
+    // Read only where they order, since each column takes time and memory.
+    completeness: (document) => documents.valuesOf('completeness')[document] ?? 0,
+    changed: (document) => -(documents.valuesOf('changedAt')[document] ?? 0),
   };
   const keyOf = keys[sort];
   const compare: Compare = (a, b) => {

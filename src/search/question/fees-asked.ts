@@ -1,7 +1,7 @@
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { currentName } from '../../domain/reference/current-names.ts';
 import { allCourses } from '../../domain/reference/entries.ts';
-import type { SearchQuery } from '../../domain/search/search.ts';
+import type { ListQuery } from '../../domain/search/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Documents } from '../index/documents.ts';
 import type { FigureOf } from '../index/figure-of.ts';
@@ -40,7 +40,7 @@ export function feesAsked(
 }
 
 /** The filters of a query as parts of its question. */
-export function partsOfFilters({ course, subject }: SearchQuery): Part[] {
+export function partsOfFilters({ course, subject }: ListQuery): Part[] {
   const values = [
     { kind: 'course', label: course && currentName('course', course) },
     { kind: 'subject', label: subject && subjectNamed(subject) },

@@ -1,7 +1,7 @@
 import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { currentName } from '../../domain/reference/current-names.ts';
 import { examByName } from '../../domain/reference/entries.ts';
-import type { SearchQuery } from '../../domain/search/search.ts';
+import type { ListQuery } from '../../domain/search/search.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { kinds } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';
@@ -12,7 +12,7 @@ import type { Part } from './part.ts';
  * a subject's own name, and the subjects of courses and exams. Arts, science and commerce have no
  * ranking of their own: "arts colleges" are ranked as colleges.
  */
-export function rankedAs(query: SearchQuery, parts: readonly Part[]): string[] {
+export function rankedAs(query: ListQuery, parts: readonly Part[]): string[] {
   const { subject, category, course, exam, type } = query;
   const isCollege = type?.toLowerCase() === 'college' || saysCollege(query.q);
   return [

@@ -9,7 +9,7 @@ import { openTestApp } from '../test-app.ts';
 const content = z.record(z.string(), z.looseObject({ schema: z.looseObject({}) }));
 const operation = z.object({
   summary: z.string().min(1),
-  security: z.array(z.object({ bearer: z.array(z.string()) })).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   parameters: z.array(z.looseObject({ name: z.string(), in: z.enum(['path', 'query']) })),
   requestBody: z.looseObject({ content: z.looseObject({}) }).optional(),
   responses: z.record(
@@ -55,13 +55,14 @@ test('is stable for a day and follows the calendar year', async () => {
 });
 
 describe.each(routes)('$method $path', (route) => {
-  const { method, path, access, body, query, types, answers, answerType } = route;
+  const { method, path, access, restricted, body, query, types, answers, answerType } = route;
 
   test('matches its description', async () => {
     const { paths } = await readDocument();
     const shown = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     const needed = access === 'anyone' || access === 'user' ? [] : rolesThatCan(access);
-    expect(shown?.security).toEqual(access === 'anyone' ? undefined : [{ bearer: needed }]);
+    const optional = restricted && [{}, { bearer: rolesThatCan(restricted.act) }];
+    expect(shown?.security).toEqual(access === 'anyone' ? optional : [{ bearer: needed }]);
     expect(shown?.requestBody !== undefined).toBe(body !== undefined);
     expect(Object.keys(shown?.requestBody?.content ?? {})).toEqual(
       body ? ['application/json', ...(types ?? [])] : [],

@@ -257,6 +257,38 @@ test.describe('session changes under the list', () => {
   }
 });
 
+test.describe('the orders for editors', () => {
+  test('list the most viewed, the least complete and the last changed first', async ({
+    page,
+    request,
+  }) => {
+    const word = newWord();
+    const [full, viewed, bare] = [`A ${word}`, `B ${word}`, `C ${word}`];
+    await makeInstitution(request, { name: bare, owner: null, establishedYear: null });
+    await makeInstitution(request, { name: viewed });
+    await makeInstitution(request, { name: full, campusArea: '5 acres' });
+    const path = `/college/${encodeURIComponent(viewed)}/info`;
+    await request.post('/api/pageviews', { data: JSON.stringify({ path }) });
+    await page.goto(`/collegelist?q=${word}`);
+    const names = page.locator('tbody th');
+    const sortBy = async (label: string) => {
+      await page.getByText('Filters', { exact: true }).click();
+      await page.getByLabel('Sort by').selectOption(label);
+      await page.getByText('Filters', { exact: true }).click();
+    };
+    await expect(names).toHaveCount(3);
+    await sortBy('Most viewed in 30 days');
+    await expect(names.first()).toHaveText(viewed);
+    await sortBy('Least complete');
+    await expect(names).toHaveText([bare, viewed, full]);
+    await sortBy('Last changed');
+    await expect(names).toHaveText([full, viewed, bare]);
+    expect(query(page)).toEqual({ q: word, sort: 'changed' });
+    await page.reload();
+    await expect(names).toHaveText([full, viewed, bare]);
+  });
+});
+
 test.describe('export', () => {
   async function exported(page: Page): Promise<string> {
     const download = page.waitForEvent('download');
