@@ -40,12 +40,15 @@ export function api(
   return callWithSession({ method, path, body, ...condition });
 }
 
+/** An authenticated call for a file, which can be given up. */
+type FileCall = Pick<ApiCall, 'method' | 'path' | 'body' | 'signal'>;
+
 /**
- * An authenticated GET of a file, whose data is the response itself; failures are alerted unless the
- * call has been given up. Never throws.
+ * Fetches a file, whose data is the response itself; failures are alerted unless the call has been
+ * given up. Never throws.
  */
-export function apiFile(path: string, signal: AbortSignal): Promise<Result> {
-  return callWithSession({ method: 'GET', path, isFile: true, signal });
+export function apiFile(call: FileCall): Promise<Result> {
+  return callWithSession({ ...call, isFile: true });
 }
 
 /** The current record from a 412 response; null for every other result. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok } from '../../calls/answer.ts';
+import { type Answer, ok } from '../../calls/answer.ts';
 import { decodeTextOrNull, parseJson } from '../../calls/body.ts';
 import { principalOf, type Route, route } from '../../calls/route.ts';
 import { rowCountHeader } from '../../domain/csv.ts';
@@ -7,11 +7,12 @@ import { isWorkbook, readCsv } from '../../domain/curation/csv-rows.ts';
 import { importList, newBatchId, undoing } from '../../domain/curation/import-batch.ts';
 import { importQuery, importReport } from '../../domain/curation/import-report.ts';
 import { findHeading, type ImportRow } from '../../domain/curation/import-row.ts';
+import { tickedRows } from '../../domain/curation/ticked-rows.ts';
 import { limits } from '../../domain/limits.ts';
 import { selectionQuery } from '../../domain/search/search.ts';
 import { wordsOf } from '../../messages/catalogue.ts';
 import { listImports } from '../changes/import-batches.ts';
-import { exportInstitutions } from './export.ts';
+import { type ExportedFile, exportInstitutions, exportRows } from './export.ts';
 import { importInstitutions } from './import.ts';
 import { undoNextParts } from './import-undo.ts';
 import { unreadableFile } from './unreadable-file.ts';
@@ -85,18 +86,18 @@ export const importRoutes: readonly Route[] = [
     storeMs: limits.importStoreMs,
     answerType: 'application/gzip',
     answers: { 200: z.string() },
-    async handle({ runtime, query }) {
-      const { rows, content } = await exportInstitutions(runtime, query);
-      return {
-        status: 200,
-        headers: {
-          'Content-Type': 'application/gzip',
-          'Content-Disposition': 'attachment; filename="institutions.csv.gz"',
-          [rowCountHeader]: String(rows),
-        },
-        body: content,
-      };
-    },
+    handle: async ({ runtime, query }) => fileAnswer(await exportInstitutions(runtime, query)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/institutions/export',
+    access: 'editInstitutions',
+    summary: 'The named institutions that still exist, as such a file, in the given order',
+    body: tickedRows,
+    storeMs: limits.importStoreMs,
+    answerType: 'application/gzip',
+    answers: { 200: z.string() },
+    handle: async ({ runtime, body }) => fileAnswer(await exportRows(runtime, body.ids)),
   }),
   route({
     method: 'GET',
@@ -121,6 +122,18 @@ export const importRoutes: readonly Route[] = [
     },
   }),
 ];
+
+function fileAnswer({ rows, content }: ExportedFile): Answer {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/gzip',
+      'Content-Disposition': 'attachment; filename="institutions.csv.gz"',
+      [rowCountHeader]: String(rows),
+    },
+    body: content,
+  };
+}
 
 /**
  * @throws Refusal malformedBody that says why the file cannot be read.

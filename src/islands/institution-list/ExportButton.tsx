@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
-import { apiFile } from '../../browser/api-client.ts';
-import { saveFile } from '../../browser/download.ts';
-import { rowCountHeader } from '../../domain/csv.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
+import { saveCsv } from './download-csv.ts';
 import { type Selection, searchParamsOf } from './selection.ts';
 
 interface Props {
@@ -31,11 +29,12 @@ export function ExportButton({ selection, total, showNotice }: Props) {
     controller.current = currentRun;
     showNotice(null);
     setIsRunning(true);
-    const file = await downloadCsv(selection, signal);
+    const rows = await saveCsv({ query: searchParamsOf(selection) }, signal);
     if (signal.aborted) return;
     setIsRunning(false);
-    if (file) saveFile({ name: texts.exportFile, type: 'text/csv', content: file.content });
-    showNotice(file ? success(texts.exported(grouped(file.rows))) : failure(texts.exportFailed));
+    showNotice(
+      rows === null ? failure(texts.exportFailed) : success(texts.exported(grouped(rows))),
+    );
   }
 
   function stop(): void {
@@ -58,20 +57,4 @@ export function ExportButton({ selection, total, showNotice }: Props) {
       </QuietButton>
     </div>
   );
-}
-
-/** The CSV file of a selection and its number of rows; null if the download fails or is incomplete. */
-async function downloadCsv(selection: Selection, signal: AbortSignal) {
-  const answer = await apiFile(`/api/institutions/export?${searchParamsOf(selection)}`, signal);
-  if (!answer.ok || !(answer.data instanceof Response) || !answer.data.body) return null;
-  const { body, headers } = answer.data;
-  try {
-    // A compressed file that ends too early is refused here.
-    const unpacked = body.pipeThrough(new DecompressionStream('gzip'));
-    const content = await new Response(unpacked).blob();
-    return { content, rows: Number(headers.get(rowCountHeader)) };
-  } catch (reason) {
-    if (!signal.aborted) console.error(reason);
-    return null;
-  }
 }

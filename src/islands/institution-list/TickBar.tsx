@@ -7,10 +7,12 @@ import type { BulkEdit } from '../bulk-edit/BulkEdit.tsx';
 import type { BulkUndo } from '../bulk-edit/BulkUndo.tsx';
 import { storedLastEdit } from '../bulk-edit/last-edit.ts';
 import type { MergeTicked } from '../duplicates/MergeTicked.tsx';
-import { failure } from '../ui/Message.tsx';
+import { failure, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
+import { useAction } from '../ui/useAction.ts';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
+import { saveCsv } from './download-csv.ts';
 import { firstInstitutions, type Selection } from './selection.ts';
 import { noTicks, type Ticks, tickRows } from './ticks.ts';
 import { loadVersions } from './versions.ts';
@@ -43,6 +45,18 @@ export function TickBar({ selection, total, ticks, setTicks, showNotice, ...prop
     setIsTicking(false);
   }
 
+  const { run: exportTicked, isRunning: isExporting } = useAction(async () => {
+    showNotice(null);
+    const rows = await saveCsv({ ids: [...ticks.keys()] });
+    if (rows === null) return showNotice(failure(texts.exportFailed));
+    if (rows === 0) return showNotice(failure(texts.exportGone));
+    const gone = ticks.size - rows;
+    const count = grouped(rows);
+    showNotice(
+      success(gone === 0 ? texts.exported(count) : texts.exportedSome(count, grouped(gone))),
+    );
+  });
+
   async function edit(): Promise<void> {
     showNotice(null);
     const loaded = await lazily(() => import('../bulk-edit/BulkEdit.tsx'));
@@ -68,6 +82,9 @@ export function TickBar({ selection, total, ticks, setTicks, showNotice, ...prop
               {texts.mergeTicked}
             </QuietButton>
           )}
+          <QuietButton isSmall disabled={isExporting} onClick={() => void exportTicked()}>
+            {isExporting ? texts.exportBegins : texts.exportTicked}
+          </QuietButton>
           <QuietButton isSmall onClick={() => setTicks(noTicks)}>
             {texts.untick}
           </QuietButton>

@@ -108,6 +108,12 @@ export const institutionList = {
   exportFile: 'institutions.csv',
   exportBegins: 'Exporting …',
   exporting: (institutions: string) => `Exporting ${institutions} …`,
-  exported: (count: string) => `✅ ${count} institutions exported.`,
+  exported: (count: string) =>
+    count === '1' ? '✅ 1 institution exported.' : `✅ ${count} institutions exported.`,
+  exportTicked: 'Export ticked',
+  exportedSome: (count: string, gone: string) =>
+    `✅ ${count} exported. ${gone} of those ticked have been deleted or merged meanwhile.`,
+  exportGone:
+    '❌ Nothing to export: all ticked institutions have been deleted or merged meanwhile.',
   exportFailed: '❌ Failed to export institutions.',
 } as const;

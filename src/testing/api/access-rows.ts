@@ -329,6 +329,7 @@ export const rows: Readonly<Record<string, AccessRow>> = {
     ...editor,
     path: async () => '/api/institutions/export?q=none',
   },
+  'POST /api/institutions/export': { ...editor, send: () => ({ ids: ['none'] }) },
   'POST /api/institutions/import': {
     ...editor,
     send: () => [{ name: `College ${unique()}`, type: 'college', state: 'Goa', country: 'India' }],

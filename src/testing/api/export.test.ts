@@ -116,3 +116,45 @@ test('refuses a search that the list refuses', async () => {
     expect(answer.status, query).toBe(400);
   }
 });
+
+/** The export of the institutions with these ids. */
+function exportIds({ app, token }: OpenedApp, ids: unknown) {
+  return app.request('POST', '/api/institutions/export', { token, body: { ids } });
+}
+
+test('has the ticked rows alone, in their order, with the columns of the whole list', async () => {
+  const scene = await openWithInstitutions({ catalogue });
+  const [first, second, third] = knownInstitutions();
+  const made = await scene.made({ name: 'Zulu College', campusArea: '9 acres' });
+  await scene.remove(second?.id ?? '');
+  const ids = [made._id, third?.id, second?.id, first?.id, made._id, 'unknown'];
+  const answer = await exportIds(scene, ids);
+  expect(answer.headers.get('x-total-count')).toBe('3');
+  const { data, meta } = Papa.parse<Record<string, string>>(answer.body, { header: true });
+  expect(data.map(({ name }) => name)).toEqual(['Zulu College', third?.name, first?.name]);
+  expect(data[0]).toMatchObject({ campusArea: '9 acres' });
+  const whole = await exportCsv(scene, 'q=Zulu');
+  expect(meta.fields).toEqual(Object.keys(whole.rows[0] ?? {}));
+});
+
+test('has five hundred ticked rows', async () => {
+  const scene = await openWithInstitutions({ catalogue });
+  const ids = knownInstitutions().map(({ id }) => id);
+  const { status, headers } = await exportIds(scene, ids.slice(0, 500));
+  expect([status, headers.get('x-total-count')]).toEqual([200, '500']);
+  expect((await exportIds(scene, ids.slice(0, 501))).status).toBe(400);
+});
+
+test.each([[[]], [['']], [['../a']], ['ab12'], [[['ab12']]], [['x'.repeat(65)]], [[7]]])(
+  'refuses %j as ticked rows',
+  async (ids) => {
+    const scene = await openWithInstitutions();
+    expect((await exportIds(scene, ids)).status).toBe(400);
+  },
+);
+
+test('has no rows where all ticked ones are gone', async () => {
+  const scene = await openWithInstitutions();
+  const { status, headers } = await exportIds(scene, ['gone', 'constructor', '__proto__']);
+  expect([status, headers.get('x-total-count')]).toEqual([200, '0']);
+});

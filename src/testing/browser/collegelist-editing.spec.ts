@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { admin, callAs, registerAdmin, signIn } from './accounts.ts';
 import { dialog, expectWellMade, makeInstitution, newWord, overhang, rowOf } from './console.ts';
@@ -64,6 +65,57 @@ test('merges two ticked rows, which no list of pairs names', async ({ page, requ
   const path = (name: string) => `/api/institutions/college/${encodeURIComponent(name)}`;
   expect((await request.get(path(third))).status()).toBe(200);
   expect((await request.get(path(first))).status()).not.toBe(200);
+});
+
+test('exports the ticked rows alone, once, whatever page they are on', async ({
+  page,
+  request,
+}) => {
+  const { word, names } = await some(request, 21);
+  await page.goto(`/collegelist?q=${word}&limit=20`);
+  const save = page.getByRole('button', { name: 'Export ticked' });
+  await expect(rowOf(page, names[0] ?? '')).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `Tick ${names[1]}` }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('checkbox', { name: `Tick ${names[20]}` }).click();
+  const sent: string[][] = [];
+  await page.route('**/api/institutions/export', async (route) => {
+    sent.push(route.request().postDataJSON().ids);
+    await route.fallback();
+  });
+  const download = page.waitForEvent('download');
+  await save.dblclick();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  await expect(page.getByText('✅ 2 institutions exported.')).toBeVisible();
+  const rows = csv.trim().split('\r\n');
+  expect(rows.map((row) => row.split(',')[0]).slice(1)).toEqual([names[1], names[20]]);
+  expect(sent).toHaveLength(1);
+  await expectWellMade(page);
+});
+
+test('says which ticked rows could not be exported', async ({ page, request }) => {
+  const { word, names } = await some(request, 2);
+  await page.goto(`/collegelist?q=${word}`);
+  for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}` }).click();
+  const save = page.getByRole('button', { name: 'Export ticked' });
+  const path = '**/api/institutions/export';
+  await page.route(path, (route) => route.fulfill({ status: 503, json: { msg: 'Down.' } }));
+  await save.click();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('❌ Failed to export institutions.')).toBeVisible();
+  await page.unroute(path);
+  const remove = async (name = '') => {
+    const at = `/api/institutions/college/${encodeURIComponent(name)}`;
+    const { _id } = await (await request.get(at)).json();
+    await callAs(request, admin, { method: 'DELETE', path: `/api/institutions/${_id}` });
+  };
+  await remove(names[0]);
+  await save.click();
+  await expect(page.getByText('✅ 1 exported. 1 of those ticked')).toBeVisible();
+  await remove(names[1]);
+  await save.click();
+  await expect(page.getByText('❌ Nothing to export')).toBeVisible();
 });
 
 test('selects rows by range and keyboard, edits and undoes them as one', async ({
