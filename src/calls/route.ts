@@ -52,9 +52,10 @@ export interface Route<Body = unknown, Query = unknown> {
   bodyBytes?: number;
   /**
    * Whether the answer may be cached until the store changes. Requires that it depends on the URL
-   * and the store only, not on the date, the caller or other headers, and that anyone may call it.
+   * and the store only, not on the date, the caller or other headers, and that anyone may call it. A
+   * function for calls of which that holds with some queries.
    */
-  isCached?: true;
+  isCached?: true | ((query: SentQuery) => boolean);
   /** Time limit for store calls in milliseconds; `limits.storeMs` by default. */
   storeMs?: number;
   /** Accepted media types besides application/json, such as text/csv for an import. */
@@ -87,6 +88,12 @@ export function sentQuery({ repeated = [] }: Route, { searchParams }: URL): Sent
 /** Who may make a call with these parameters. */
 export function accessOf({ access, restricted }: Route, query: SentQuery): Access {
   return restricted?.applies(query) ? restricted.act : access;
+}
+
+/** Whether the answer to these parameters may be cached. */
+export function isCachedFor({ isCached, restricted }: Route, query: SentQuery): boolean {
+  if (!isCached || restricted?.applies(query)) return false;
+  return isCached === true || isCached(query);
 }
 
 /** The schema of a route's body for the given date; undefined if it takes none. */

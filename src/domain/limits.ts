@@ -75,6 +75,8 @@ export const limits = {
   matches: 5,
   /** Institutions per bulk edit. */
   bulkRows: 500,
+  /** Days for which a field that was looked for and not found does not count as missing. */
+  checkedDays: 365,
   /** Saved views of the console's list: how many per account, and characters of each. */
   listViews: { most: 20, name: 60, query: 1_000 },
   /** Institutions per undo call of an import, and the time after which none is started. */

@@ -14,6 +14,7 @@ import type { Ads } from './ads/ad-records.ts';
 import type { FormerName } from './catalogue/former-names.ts';
 import type { Institutions } from './catalogue/institution-records.ts';
 import type { History } from './changes/history-records.ts';
+import type { FieldChecks } from './checks/check-records.ts';
 import type { Corrections } from './corrections/correction-records.ts';
 import type { CatalogueNames } from './cutoffs/list-folder.ts';
 import type { CutoffRecords } from './cutoffs/overlay/overlay-records.ts';
@@ -165,6 +166,8 @@ export interface Needs {
   corrections: Corrections;
   /** Possible duplicates. */
   duplicates: Duplicates;
+  /** Fields of institutions that were looked for and not found. */
+  fieldChecks: FieldChecks;
   /** Page views by path. */
   pageViews: Counter;
   /** Views and clicks of ads. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, includesTag, jsonAnswer, responseOf } from '../calls/answer.ts';
-import { accessOf, type Route, sentQuery } from '../calls/route.ts';
+import { isCachedFor, type Route, sentQuery } from '../calls/route.ts';
 import { type Language, negotiateLanguage } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import type { RequestLine } from '../domain/pages/request-line.ts';
@@ -128,9 +128,8 @@ async function answerCall(
   const route = methods.find(({ method }) => method === effectiveMethod(request));
   if (!route) return methodNotAllowed(methods, language);
   const carryOut = () => handleCall(route, incoming);
-  const isOpen = accessOf(route, sentQuery(route, incoming.url)) === 'anyone';
-  const work =
-    route.isCached && isOpen ? () => cache.make(cacheKeyOf(route, incoming), carryOut) : carryOut;
+  const isCached = isCachedFor(route, sentQuery(route, incoming.url));
+  const work = isCached ? () => cache.make(cacheKeyOf(route, incoming), carryOut) : carryOut;
   const { storeMs = limits.storeMs } = route;
   return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));
 }

@@ -10,6 +10,7 @@ import { adRoutes } from '../features/ads/routes.ts';
 import { bulkRoutes } from '../features/bulk/routes.ts';
 import { costRoutes } from '../features/catalogue/cost-routes.ts';
 import { institutionRoutes } from '../features/catalogue/routes.ts';
+import { checkRoutes } from '../features/checks/routes.ts';
 import { correctionRoutes } from '../features/corrections/routes.ts';
 import { cutoffRoutes } from '../features/cutoffs/routes.ts';
 import { duplicateRoutes } from '../features/duplicates/routes.ts';
@@ -42,6 +43,7 @@ const documentedRoutes: readonly Route[] = [
   ...costRoutes,
   ...importRoutes,
   ...bulkRoutes,
+  ...checkRoutes,
   ...duplicateRoutes,
   ...recognitionRoutes,
   ...scholarshipRoutes,

@@ -19,6 +19,7 @@ import {
   type OpenCatalogue,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { openHistory } from '../features/changes/history-records.ts';
+import { openFieldChecks } from '../features/checks/check-records.ts';
 import { openCorrections } from '../features/corrections/correction-records.ts';
 import { openCutoffs, type ShippedCutoffs } from '../features/cutoffs/cutoffs.ts';
 import { createCatalogueNames } from '../features/cutoffs/list-folder.ts';
@@ -143,6 +144,7 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     reviews: openReviews(store, institutions.survivors),
     corrections: openCorrections(store),
     duplicates: openDuplicates(store, institutions.list),
+    fieldChecks: openFieldChecks(store),
     pageViews: openPageViews(store),
     adEvents: openAdEvents(store),
     history: openHistory(store),

@@ -86,7 +86,7 @@ describe('a packed index', () => {
     }
     const filters = { course: 'BTech', state: 'orissa', feeMax: '200000', sort: 'fee' };
     expect(opened.search(searchQuery.parse(filters))).toEqual(search(filters));
-    expect(opened.gaps(2023)).toEqual(index.gaps(2023));
+    expect(opened.gaps(2023, new Map())).toEqual(index.gaps(2023, new Map()));
   });
 
   it('is refused with rows of another catalogue', () => {

@@ -1,3 +1,4 @@
+import type { CheckedFields } from '../domain/curation/field-checks.ts';
 import { countGaps, type FieldGaps } from '../domain/institutions/reported-fields.ts';
 import type { Summary } from '../domain/institutions/summary.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
@@ -18,7 +19,7 @@ import {
 } from './index/catalogue-index.ts';
 import type { Entries, EntrySource } from './index/document-entries.ts';
 import type { FigureOf } from './index/figure-of.ts';
-import { applyFilters } from './index/filters.ts';
+import { applyFilters, documentsChecked } from './index/filters.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import { unpackContent } from './index/packed-index.ts';
@@ -43,7 +44,11 @@ export interface SearchIndex {
   /** The ids of everything that a query finds, in its order, whichever page it names. */
   ids(query: DatedQuery): string[];
   /** Counts missing facts by field; `weightOf` weighs an institution by the exact key of its name. */
-  gaps(staleBefore: number, weightOf?: (nameKey: string) => number): FieldGaps[];
+  gaps(
+    staleBefore: number,
+    checked: CheckedFields,
+    weightOf?: (nameKey: string) => number,
+  ): FieldGaps[];
   /** The best `count` institutions for what has been typed. */
   suggest(typed: string, count: number): Summary[];
   /** As `suggest`, with pages that complete what has been typed, at most `counts` of each. */
@@ -120,11 +125,12 @@ function searchIndexOver(
     named
       ? ofNamed(answerQuestion(''), named, catalogue)
       : withoutFakes(answerQuestion(q), q, catalogue);
-  /** Views change without a change of the index, so their order is not kept. */
+  /** Views and checks change without a change of the index, so such results are not kept. */
+  const isKept = ({ views, checked }: DatedQuery) => !views && !checked;
   const resultsOf = (query: DatedQuery) =>
-    query.views ? find(query)() : cache.resultsOf(query, find(query));
+    isKept(query) ? cache.resultsOf(query, find(query)) : find(query)();
   const search = (query: DatedQuery) =>
-    query.views ? resultsOf(query).page(query) : cache.page(query, find(query));
+    isKept(query) ? cache.page(query, find(query)) : resultsOf(query).page(query);
   const ids = (query: DatedQuery) => resultsOf(query).ids();
 
   function complete(
@@ -174,11 +180,17 @@ function searchIndexOver(
     return documents.all().some((document) => (fees[document] ?? null) !== null);
   }
 
-  function gaps(staleBefore: number, weightOf = (_nameKey: string) => 1): FieldGaps[] {
+  function gaps(
+    staleBefore: number,
+    checked: CheckedFields,
+    weightOf = (_nameKey: string) => 1,
+  ): FieldGaps[] {
     const reported = documents.valuesOf('reported');
+    const checkedIn = documentsChecked(checked, documents);
     const institutions = documents.all().map((document) => ({
       reported: reported[document] ?? '',
       weight: weightOf(documents.nameKeyOf(document)),
+      checked: checkedIn.get(document),
     }));
     return countGaps(institutions, staleBefore);
   }

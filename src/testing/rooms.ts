@@ -23,6 +23,7 @@ const NOUNS = [
   'exam-dates',
   'scholarships',
   'ads',
+  'checks',
   'views',
   'catalogue',
   'recognition',

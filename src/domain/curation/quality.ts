@@ -8,6 +8,8 @@ export const catalogueQuality = z.object({
     z.object({
       field: correctableField,
       missing: z.int(),
+      /** Institutions that lack it too, and for which it was looked for lately. */
+      checked: z.int(),
       stale: z.int(),
       /** Institutions with two rows of one identity, which were stored before such were refused. */
       doubled: z.int(),

@@ -25,6 +25,7 @@ export const targetKinds = [
   'cutoffs',
   'bulk',
   'merge',
+  'check',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
@@ -44,6 +45,7 @@ export const actOfTarget: Readonly<Record<TargetKind, PermittedAct>> = {
   cutoffs: 'importInstitutions',
   bulk: 'editInstitutions',
   merge: 'editInstitutions',
+  check: 'editInstitutions',
 };
 
 /** Whether a role may read the history of a kind: it may if it can change that kind. */
@@ -191,6 +193,7 @@ export function isAbout(
   if (address === target.kind || address === addressOf(target)) return true;
   const id = address.startsWith(INSTITUTION) ? address.slice(INSTITUTION.length) : null;
   if (id === null) return false;
+  if (target.kind === 'check') return target._id.startsWith(`${id}/`);
   return merged?._id === id || (batch !== undefined && Object.hasOwn(batch.bases, id));
 }
 
@@ -208,13 +211,16 @@ const undoableActs: Partial<Record<TargetKind, readonly Act[]>> = {
   source: ['updated', 'deleted'],
   scholarship: ['created', 'updated', 'deleted'],
   pair: ['created'],
+  check: ['created', 'updated', 'deleted'],
   cutoffs: ['updated'],
 };
 
+/** Kinds whose undoable changes are no versions of a record. */
+const unrestorable: ReadonlySet<TargetKind> = new Set(['pair', 'cutoffs', 'check']);
+
 /** Whether the version after a change can be restored. */
 export function isRestorable({ target }: Pick<ChangeLine, 'target'>): boolean {
-  const isKept = Object.hasOwn(undoableActs, target.kind);
-  return isKept && target.kind !== 'pair' && target.kind !== 'cutoffs';
+  return Object.hasOwn(undoableActs, target.kind) && !unrestorable.has(target.kind);
 }
 
 /** The changes that can be undone: of an undoable kind and not followed by another change. */

@@ -79,6 +79,8 @@ export interface FieldGaps {
   field: CorrectableField;
   missing: number;
   stale: number;
+  /** How many more lack it and were checked lately. */
+  checked: number;
   /** Total weights of the institutions with a missing and with a stale value. */
   missingWeight: number;
   staleWeight: number;
@@ -90,9 +92,17 @@ interface GapGroup {
   weight: number;
 }
 
+/** An institution whose gaps are counted. */
+interface WeighedInstitution {
+  reported: ReportedFields;
+  weight: number;
+  /** Missing fields that do not count as missing. */
+  checked?: ReadonlySet<string> | undefined;
+}
+
 /** Sums the gaps by field, in field order. */
 export function countGaps(
-  institutions: readonly { reported: ReportedFields; weight: number }[],
+  institutions: readonly WeighedInstitution[],
   before: number,
 ): FieldGaps[] {
   const alike = new Map<ReportedFields, GapGroup>();
@@ -102,14 +112,20 @@ export function countGaps(
   }
   const sum = (part: keyof GapGroup, isGap: (reported: ReportedFields) => boolean) =>
     [...alike].reduce((total, [reported, group]) => total + (isGap(reported) ? group[part] : 0), 0);
+  const withChecks = institutions.filter(({ checked }) => checked !== undefined);
   return correctableFields.map((field) => {
+    const found = withChecks.filter(
+      ({ reported, checked }) => checked?.has(field) && isMissing(reported, field),
+    );
+    const foundWeight = found.reduce((total, { weight }) => total + weight, 0);
     const lacksField = (reported: ReportedFields) => isMissing(reported, field);
     const isOutdated = (reported: ReportedFields) => isStale(reported, field, before);
     return {
       field,
-      missing: sum('count', lacksField),
+      missing: sum('count', lacksField) - found.length,
+      checked: found.length,
       stale: sum('count', isOutdated),
-      missingWeight: sum('weight', lacksField),
+      missingWeight: sum('weight', lacksField) - foundWeight,
       staleWeight: sum('weight', isOutdated),
     };
   });

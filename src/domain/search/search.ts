@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CheckedFields } from '../curation/field-checks.ts';
 import { correctableField, correctableFields } from '../institutions/correctable-field.ts';
 import { limits } from '../limits.ts';
 import { slugOf } from '../slug.ts';
@@ -95,6 +96,8 @@ export type DatedQuery = ListQuery & {
   named?: readonly string[];
   /** The views of pages by the exact key of their institution's name, for the order by views. */
   views?: ReadonlyMap<string, number>;
+  /** Missing fields that need not be looked for, where missing ones are asked for. */
+  checked?: CheckedFields;
 };
 
 /** All query names of a search. */

@@ -1,12 +1,11 @@
 import type { CatalogueQuality } from '../../domain/curation/quality.ts';
 import { type FieldGaps, staleBefore } from '../../domain/institutions/reported-fields.ts';
 import { packedRowOf } from '../../store/list-lines.ts';
+import { readCheckedFields } from '../checks/active-checks.ts';
 import type { With } from '../needs.ts';
 
 /** The number of institutions, and their missing fields. */
-export async function measureQuality(
-  runtime: With<'now' | 'institutions'>,
-): Promise<CatalogueQuality> {
+export async function measureQuality(runtime: GapDependencies): Promise<CatalogueQuality> {
   const [index, fields, doubled] = await Promise.all([
     runtime.institutions.index(),
     countCatalogueGaps(runtime),
@@ -14,19 +13,25 @@ export async function measureQuality(
   ]);
   return {
     total: index.count(),
-    fields: fields.map(({ field, missing, stale }) => {
-      return { field, missing, stale, doubled: doubled.get(field) ?? 0 };
+    fields: fields.map(({ field, missing, checked, stale }) => {
+      return { field, missing, checked, stale, doubled: doubled.get(field) ?? 0 };
     }),
   };
 }
 
 /** The missing values of institutions by field; `weightOf` weighs each by the exact key of its name. */
 export async function countCatalogueGaps(
-  runtime: With<'now' | 'institutions'>,
+  runtime: GapDependencies,
   weightOf?: (nameKey: string) => number,
 ): Promise<FieldGaps[]> {
-  return (await runtime.institutions.index()).gaps(freshFrom(runtime), weightOf);
+  const [index, checked] = await Promise.all([
+    runtime.institutions.index(),
+    readCheckedFields(runtime),
+  ]);
+  return index.gaps(freshFrom(runtime), checked, weightOf);
 }
+
+type GapDependencies = Parameters<typeof readCheckedFields>[0];
 
 /** Institutions with two rows of one identity by field; those of the deploy itself have none. */
 async function countDoubled({

@@ -42,7 +42,8 @@ export const institutionRoutes: readonly Route[] = [
     path: '/api/institutions',
     access: 'anyone',
     summary: 'Search the institutions',
-    isCached: true,
+    // What is missing or stale changes with the date.
+    isCached: ({ missing, stale }) => missing === undefined && stale === undefined,
     restricted: { act: 'editInstitutions', applies: ({ sort }) => isEditorSort(sort) },
     query: listQuery,
     repeated: ['missing'],

@@ -11,6 +11,7 @@ import {
   searchQuery,
 } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
+import { readCheckedFields } from '../checks/active-checks.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings, withRating, withRatings } from '../reviews/review-index.ts';
 import { readInstitutionViews } from '../views/institution-views.ts';
@@ -51,13 +52,16 @@ export async function findIds(
   return (await runtime.institutions.index()).ids(dated);
 }
 
-type SearchDependencies = With<'now' | 'institutions' | 'pageViews'>;
+type SearchDependencies = Parameters<typeof readCheckedFields>[0] & With<'pageViews'>;
 
 /** A query with what the index does not know. */
 async function datedQuery(runtime: SearchDependencies, query: ListQuery): Promise<DatedQuery> {
   const dated = await withNamed(runtime, withStaleDate(runtime, query));
-  if (query.sort !== 'views') return dated;
-  return { ...dated, views: await readInstitutionViews(runtime) };
+  const [views, checked] = await Promise.all([
+    query.sort === 'views' ? readInstitutionViews(runtime) : undefined,
+    query.missing ? readCheckedFields(runtime) : undefined,
+  ]);
+  return { ...dated, ...(views && { views }), ...(checked?.size && { checked }) };
 }
 
 function withStaleDate(runtime: With<'now'>, query: ListQuery): DatedQuery {

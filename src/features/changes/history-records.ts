@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { storedCheck } from '../../domain/curation/field-checks.ts';
 import { batchLineOf } from '../../domain/curation/import-batch.ts';
 import {
   type ChangeLine,
@@ -70,17 +71,21 @@ function expandChange(stored: unknown): unknown {
 }
 
 function lineOf(change: StoredChange): ChangeLine {
-  const { before, after, batch, merged, ...line } = change;
+  const { before: _before, after: _after, batch, merged, ...line } = change;
   return {
     ...line,
-    // Before the first import of cut-offs there was nothing to compare its parts with.
-    fields:
-      change.target.kind === 'cutoffs'
-        ? changedFields(before ?? {}, after ?? {})
-        : changedFields(before, after),
+    fields: fieldsOf(change),
     ...(batch && { batch: batchLineOf(batch) }),
     ...(merged && { merged: mergedLineOf(merged) }),
   };
+}
+
+function fieldsOf({ target, before, after }: StoredChange): string[] {
+  const check = target.kind === 'check' ? storedCheck.safeParse(after ?? before).data : undefined;
+  if (check) return [check.field];
+  // Before the first import of cut-offs there was nothing to compare its parts with.
+  if (target.kind === 'cutoffs') return changedFields(before ?? {}, after ?? {});
+  return changedFields(before, after);
 }
 
 function mergedLineOf({

@@ -22,6 +22,7 @@ export type SettlingDependencies = With<
   | 'ads'
   | 'reviews'
   | 'duplicates'
+  | 'fieldChecks'
   | 'cutoffRecords'
   | 'history'
 >;
@@ -93,6 +94,7 @@ function readFate(
 ) {
   const { institutions, courseDetails, examDetails, examDates } = runtime;
   const { ads, users, reviews, scholarships, sources, duplicates, cutoffRecords } = runtime;
+  const { fieldChecks } = runtime;
   const id = target._id;
   // The details of courses and exams, their dates and sources are stored by the hash of their slug.
   const places: Record<SingleKind, { records: WriteFates; id: string }> = {
@@ -107,6 +109,7 @@ function readFate(
     scholarship: { records: scholarships.records, id: hashText(id) },
     cutoffs: { records: cutoffRecords.served, id },
     pair: { records: duplicates.distinct.records, id: hashText(id) },
+    check: { records: fieldChecks.records, id: hashText(id) },
   };
   const written = places[kind];
   return written.records.fate(written.id, { op, base });

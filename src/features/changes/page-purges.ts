@@ -80,6 +80,7 @@ const tagsOf: Record<
   source: () => [pageTags.sources],
   scholarship: () => [pageTags.scholarships],
   pair: () => [],
+  check: () => [],
   cutoffs: () => tagsOfCutoffs,
   user: tagsOfUser,
   review: async (id, { reviews }) => {

@@ -11,6 +11,7 @@ import type { InstitutionWithEtag } from '../catalogue/institution-response.ts';
 import { findChange } from '../changes/history.ts';
 import { findAct } from '../changes/history-acts.ts';
 import { settledChanges } from '../changes/history-settling.ts';
+import { undoCheck } from '../checks/checks.ts';
 import { undoServed } from '../cutoffs/overlay/served-writing.ts';
 import { partPair } from '../duplicates/duplicates.ts';
 import { undoMerge } from '../duplicates/merge-undo.ts';
@@ -80,6 +81,9 @@ async function undoOne(
       );
     case 'cutoffs':
       return undoServed(runtime, principal, change);
+    case 'check':
+      await undoCheck(runtime, principal, change);
+      return { undone: 1, left: [] };
     case 'pair':
       await partPair(runtime, principal, change);
       return { undone: 1, left: [] };

@@ -50,7 +50,8 @@ export async function listInstitutionHistory(
   // A visitor does not pay for a whole import that was cut off: the tidying settles that.
   const isOfInstitution = (intent: HistoryLine) => !intent.batch && isAbout(intent, target);
   const all = await settledChanges(runtime, isOfInstitution);
-  const lines = all.filter((line) => isAbout(line, target));
+  // That a value was not found is no change of what the page says.
+  const lines = all.filter((line) => line.target.kind !== 'check' && isAbout(line, target));
   const withheld = withholdingsOf(all, target);
   const rest = itemsAfter(cursor, lines, ({ _id }) => _id, 'unknownChange');
   const page = rest.slice(0, limit);

@@ -35,7 +35,7 @@ export interface ExportedFile {
  * deleted meanwhile are left out. Throws as `findIds`, and `StoreUnavailable`.
  */
 export async function exportInstitutions(
-  runtime: With<'now' | 'institutions' | 'pageViews'>,
+  runtime: Parameters<typeof findIds>[0],
   query: SelectionQuery,
 ): Promise<ExportedFile> {
   return exportRows(runtime, await findIds(runtime, query));

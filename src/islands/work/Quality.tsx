@@ -58,6 +58,9 @@ function FieldTable({ quality: { total, fields } }: { quality: CatalogueQuality 
             {texts.missing}
           </th>
           <th scope="col" className="number">
+            {texts.checked}
+          </th>
+          <th scope="col" className="number">
             {texts.stale}
           </th>
           <th scope="col" className="number">
@@ -66,13 +69,14 @@ function FieldTable({ quality: { total, fields } }: { quality: CatalogueQuality 
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ field, missing, stale, doubled }) => {
+        {fields.map(({ field, missing, checked, stale, doubled }) => {
           const name = correctedField(field);
           return (
             <tr key={field}>
               <th scope="row">{name}</th>
-              <td className="number">{percent(total - missing, total)}</td>
+              <td className="number">{percent(total - missing - checked, total)}</td>
               <Count gap="missing" field={field} count={missing} what={texts.missingOf(name)} />
+              <td className="number soft">{grouped(checked)}</td>
               <Count gap="stale" field={field} count={stale} what={texts.staleOf(name)} />
               <td className="number soft">{grouped(doubled)}</td>
             </tr>

@@ -38,6 +38,7 @@ export const historyScreen = {
     cutoffs: 'Cut-offs',
     bulk: 'Bulk edits',
     merge: 'Merges',
+    check: 'Checked, none found',
   },
   kind: {
     institution: 'institution',
@@ -54,6 +55,7 @@ export const historyScreen = {
     cutoffs: 'cut-offs',
     bulk: 'several institutions',
     merge: 'institution',
+    check: 'check without a result',
   },
   acts: {
     created: 'Added',

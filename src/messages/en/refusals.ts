@@ -47,6 +47,8 @@ export const refusalMessages: Record<Reason, string> = {
   unknownReview: 'This review does not exist.',
   unknownCorrection: 'This correction does not exist.',
   unknownDifference: 'This value no longer differs from the data, or was already decided.',
+  unknownCheck: 'This field is not marked as checked, or no longer.',
+  fieldReported: 'This field has a value, so it cannot be marked as not found.',
   unknownPair: 'These two institutions are not listed as duplicates, or were already merged.',
   unknownImport: 'There is no import with this name.',
   unknownBulk: 'There is no bulk edit with this name.',

@@ -41,6 +41,7 @@ export const qualityScreen = {
   reported: 'Reported',
   missing: 'Missing',
   doubled: 'Twice',
+  checked: 'Checked, none found',
   stale: 'Outdated',
   missingOf: (field: string) => `without ${field}`,
   staleOf: (field: string) => `with an outdated ${field}`,

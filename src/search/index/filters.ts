@@ -1,3 +1,5 @@
+import type { CheckedFields } from '../../domain/curation/field-checks.ts';
+import type { CorrectableField } from '../../domain/institutions/correctable-field.ts';
 import { isMissing, isStale } from '../../domain/institutions/reported-fields.ts';
 import { type DatedQuery, type Facet, facets } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
@@ -73,22 +75,37 @@ function facetTests(query: DatedQuery, labels: Labels) {
 /** An unknown value passes no limit. */
 function passingLimits(
   candidates: readonly number[],
-  { feeMax, salaryMin, womenMin, missing, stale, staleBefore, facts }: DatedQuery,
+  { feeMax, salaryMin, womenMin, missing, checked, stale, staleBefore, facts }: DatedQuery,
   { documents, salaryOf, feeOf }: Pick<FilterContext, 'documents' | 'salaryOf' | 'feeOf'>,
 ): readonly number[] {
   const limits = [feeMax, salaryMin, womenMin, missing, stale, facts];
   if (limits.every((limit) => limit === undefined)) return candidates;
   const womenShares = documents.valuesOf('womenShare');
   const reported = documents.valuesOf('reported');
+  const checkedIn = documentsChecked(checked, documents);
+  const isToFind = (document: number, field: CorrectableField) =>
+    isMissing(reported[document] ?? '', field) && !checkedIn.get(document)?.has(field);
   return candidates.filter(
     (document) =>
       (facts === undefined || !documents.isRegistered(document)) &&
-      (missing === undefined ||
-        missing.every((field) => isMissing(reported[document] ?? '', field))) &&
+      (missing === undefined || missing.every((field) => isToFind(document, field))) &&
       (stale === undefined || isStale(reported[document] ?? '', stale, staleBefore ?? 0)) &&
       (feeMax === undefined || (feeOf(document) ?? Number.POSITIVE_INFINITY) <= feeMax) &&
       (womenMin === undefined || (womenShares[document] ?? -1) >= womenMin) &&
       (salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin),
+  );
+}
+
+/** The fields that need not be looked for by document. */
+export function documentsChecked(
+  checked: CheckedFields | undefined,
+  documents: Documents,
+): ReadonlyMap<number, ReadonlySet<string>> {
+  return new Map(
+    [...(checked ?? [])].flatMap(([id, fields]) => {
+      const document = documents.find(id);
+      return document === undefined ? [] : [[document, fields] as const];
+    }),
   );
 }
 

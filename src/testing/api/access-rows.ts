@@ -110,6 +110,10 @@ async function pathOfInstitution(scene: CallContext): Promise<string> {
   return `/api/institutions/${bodyOf(institution, { body })._id}`;
 }
 
+async function pathOfChecks(scene: CallContext): Promise<string> {
+  return `/api/checks/${await idOfInstitution(scene)}`;
+}
+
 async function idOfInstitution(scene: CallContext): Promise<string> {
   return (await createRecord(scene, '/api/institutions', newInstitution()))._id;
 }
@@ -283,6 +287,21 @@ export const rows: Readonly<Record<string, AccessRow>> = {
     status: 404,
     path: async (scene) => `${await pathOfInstitution(scene)}/differences`,
     send: () => ({ path: 'campusArea', take: 'own' }),
+  },
+  'GET /api/checks/:id': { ...editor, path: pathOfChecks },
+  'PUT /api/checks/:id/:field': {
+    ...editor,
+    path: async (scene) => `${await pathOfChecks(scene)}/website`,
+    says: () => ({ field: 'website' }),
+  },
+  'DELETE /api/checks/:id/:field': {
+    audience: 'editor',
+    status: 204,
+    async path(scene) {
+      const path = `${await pathOfChecks(scene)}/website`;
+      await scene.app.request('PUT', path, { token: scene.root.token });
+      return path;
+    },
   },
   'GET /api/duplicates': editor,
   'GET /api/duplicates/matches': { ...editor, says: () => ({ matches: [] }) },

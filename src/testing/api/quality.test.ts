@@ -130,7 +130,13 @@ test('counts match the lists that they link to', async () => {
   expect(body.total).toBe(3);
   const line = (field: string) =>
     body.fields.find((each: { field: string }) => each.field === field);
-  expect(line('website')).toEqual({ field: 'website', missing: 2, stale: 0, doubled: 0 });
+  expect(line('website')).toEqual({
+    field: 'website',
+    missing: 2,
+    checked: 0,
+    stale: 0,
+    doubled: 0,
+  });
   expect(line('figures.medianSalary')).toMatchObject({ missing: 1, stale: 1 });
   for (const { field, missing, stale } of body.fields) {
     for (const [name, count] of Object.entries({ missing, stale })) {

@@ -264,9 +264,9 @@ test.describe('the orders for editors', () => {
   }) => {
     const word = newWord();
     const [full, viewed, bare] = [`A ${word}`, `B ${word}`, `C ${word}`];
-    await makeInstitution(request, { name: bare, owner: null, establishedYear: null });
-    await makeInstitution(request, { name: viewed });
-    await makeInstitution(request, { name: full, campusArea: '5 acres' });
+    await makeInstitution(request, { name: bare });
+    await makeInstitution(request, { name: viewed, campusArea: '5 acres' });
+    await makeInstitution(request, { name: full, campusArea: '5 acres', affiliatedTo: 'A' });
     const path = `/college/${encodeURIComponent(viewed)}/info`;
     await request.post('/api/pageviews', { data: JSON.stringify({ path }) });
     await page.goto(`/collegelist?q=${word}`);
