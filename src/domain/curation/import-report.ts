@@ -15,26 +15,35 @@ const plannedChange = z.object({
 });
 export type PlannedChange = z.infer<typeof plannedChange>;
 
-/** An institution that a row to be added may duplicate. */
+/** An institution that a row may be of. */
 const likelyMatch = z.object({
   _id: z.string(),
   type: institutionType,
   name: z.string(),
   place: z.string(),
   reasons: z.array(z.enum(matchReasons)),
+  /** Whether it is in another state than the row says. */
+  isElsewhere: z.boolean().default(false),
 });
+export type LikelyMatch = z.infer<typeof likelyMatch>;
 
 /** An accepted row, the fields that it would change, and the first of its changed values. */
 const plannedRow = z.object({
   row: z.int(),
   type: institutionType,
+  /** As the row has it. */
   name: z.string(),
+  /** The institution that it would change; null for one to be added. */
+  target: z.object({ _id: z.string(), name: z.string() }).nullable().default(null),
   outcome: z.enum(outcomes),
   fields: z.array(z.string()),
   changes: z.array(plannedChange).default([]),
   /** How many further values would change. */
   more: z.int().default(0),
-  /** Of a row to be added: the institutions that it may duplicate, likeliest first. */
+  /**
+   * The institutions that it may be of, likeliest first, where the row itself does not make that
+   * certain: a person is asked.
+   */
   matches: z.array(likelyMatch).default([]),
   /** A city that is known in exactly one state, which is not the row's. */
   misplaced: z

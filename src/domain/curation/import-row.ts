@@ -12,7 +12,9 @@ import { fieldNames, fieldOf, sourcedFields } from '../institutions/institution-
 import { mergeProvenance } from '../institutions/provenance.ts';
 import { lookup } from '../lookup.ts';
 import type { Issue } from '../refusal.ts';
+import { type Figure, figureRows } from '../sources/figure.ts';
 import { isRecord } from '../typed-record.ts';
+import { columnByGuess, figureColumns, foldHeading } from './heading-names.ts';
 import { blankPlaceholders } from './import-blanks.ts';
 
 /** The key under which a row keeps its cells beyond the headings of its file. */
@@ -52,20 +54,33 @@ function mappedValue(cell: unknown, values: Record<string, string> | undefined):
   return values ? (lookup(values, String(cell)) ?? '') : cell;
 }
 
+/** The cell of a row that says which institution it is of, by its id. */
+export const TARGET = 'institutionId';
+
 /** A parsed row: the institution, and the fields that the row sets. */
 interface ParsedImportRow {
   input: InstitutionInput;
   given: ReadonlySet<string>;
+  /** The figures that stand in columns of their own; `input` has them too. */
+  figures: readonly Figure[];
+  /** Whether the row names a place itself, and not only the city that then stands for it. */
+  hasOwnPlace: boolean;
+  /** The name in the row itself; blank where the institution was found without one. */
+  ownName: string;
 }
+
+/** What of an institution that a row was found to be of the row need not say. */
+type FoundInstitution = Pick<InstitutionInput, 'name' | 'type' | 'location'>;
 
 /**
  * Parses a row as an institution. Missing facts become null; doubled spaces and all-capital names
- * are tidied (docs/product.md "Import"). @returns the fields that the row sets, ready to merge, or
- * the issues that refuse it.
+ * are tidied (docs/product.md "Import"). A row of a `found` institution leaves its name and type as
+ * they are. @returns the fields that the row sets, ready to merge, or the issues that refuse it.
  */
 export function parseImportRow(
   row: unknown,
   currentYear: number,
+  found: FoundInstitution | null = null,
 ): ParsedImportRow | { issues: readonly Issue[] } {
   if (!isRecord(row)) {
     return { issues: [{ code: 'invalid_type', path: ['row'], input: row, expected: 'object' }] };
@@ -86,11 +101,86 @@ export function parseImportRow(
       : shapeJson(blankPlaceholders(row)),
   );
   const given = new Set(Object.keys(shaped).filter((field) => !isBlank(lookup(shaped, field))));
-  const sourced = withSource(shaped, given);
+  if (found) {
+    for (const field of ['name', 'type']) given.delete(field);
+    if (!hasOwnLocation(row, shaped)) given.delete('location');
+  }
+  const sourced = withSource(found ? fillFrom(found, shaped) : shaped, given);
   const parsed = institutionRecord(currentYear).safeParse(sourced, { reportInput: true });
-  if (parsed.success) return { input: parsed.data, given };
-  const { issues } = parsed.error;
+  const figures = isFlat(row) ? readFigureColumns(row, shaped['source'], currentYear) : [];
+  if (parsed.success && !('issues' in figures)) {
+    const input = { ...parsed.data, figures: withFigures(parsed.data.figures, figures) };
+    const hasOwnPlace = !isFlat(row) || !isBlank(renameHeadings(row)['place']);
+    return { input, given, figures, hasOwnPlace, ownName: String(shaped['name'] ?? '') };
+  }
+  const issues = [...(parsed.error?.issues ?? []), ...('issues' in figures ? figures.issues : [])];
   return { issues: isFlat(row) ? issues.map(toColumnIssue) : issues };
+}
+
+/** Whether the row itself says anything of the place, beside the country that shaping fills in. */
+function hasOwnLocation(row: ImportRow, { location }: ImportRow): boolean {
+  if (isFlat(row)) {
+    const named = renameHeadings(row);
+    return ['place', 'city', 'state', 'country'].some((part) => !isBlank(lookup(named, part)));
+  }
+  return !isBlank(location);
+}
+
+/** A row with what is missing in it of its institution. */
+function fillFrom({ name, type, location: known }: FoundInstitution, row: ImportRow): ImportRow {
+  const { location } = row;
+  const own = isRecord(location) ? location : {};
+  const isElsewhere = !isBlank(own['state']);
+  const { state, country } = isElsewhere ? own : known;
+  return { ...row, name, type, location: { ...own, state, country } };
+}
+
+/** The figures of a row that stand in columns of their own. */
+function readFigureColumns(
+  row: ImportRow,
+  source: unknown,
+  currentYear: number,
+): Figure[] | { issues: readonly Issue[] } {
+  const cells = blankPlaceholders(renameHeadings(row));
+  const given = figureColumns.filter((column) => !isBlank(lookup(cells, column)));
+  const rows = given.map((key) => ({
+    key,
+    value: String(lookup(cells, key)),
+    year: null,
+    of: null,
+    source: isBlank(source) ? null : source,
+  }));
+  const parsed = figureRows(currentYear).safeParse(rows, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const columnOf = ({ path: [at] }: Issue) => given[Number(at)] ?? 'figures';
+  return { issues: parsed.error.issues.map((issue) => ({ ...issue, path: [columnOf(issue)] })) };
+}
+
+/** Figures with those of columns: one that says the same in another spelling stays as it is. */
+function withFigures(stored: readonly Figure[], columns: readonly Figure[]): Figure[] {
+  let figures = [...stored];
+  for (const figure of columns) {
+    const own = figures.filter(({ key }) => key === figure.key);
+    if (own.some(({ value }) => isSameValue(value, figure.value))) continue;
+    const replaced = own.find(({ year, of }) => year === null && of === null);
+    figures = replaced
+      ? figures.map((each) => (each === replaced ? figure : each))
+      : [...figures, figure];
+  }
+  return figures;
+}
+
+/** Whether two values of a text figure differ in letter case, spaces and punctuation at most. */
+export function isSameValue(a: Figure['value'], b: Figure['value']): boolean {
+  return foldHeading(String(a)) === foldHeading(String(b));
+}
+
+/** The codes in the columns of a flat row that identify its institution, as texts. */
+export function readCodes(row: unknown): string[] {
+  if (!isRecord(row) || !isFlat(row)) return [];
+  const cells = blankPlaceholders(renameHeadings(row));
+  const codes = [cells['aisheCode'], cells['aicteId'], cells['nirfId']];
+  return codes.filter((code) => !isBlank(code)).map(String);
 }
 
 /** Dates may be written day first, as in the forms; the schema refuses other texts. */
@@ -104,17 +194,24 @@ function convertDates(shaped: ImportRow): ImportRow {
   return { ...shaped, events: events.map(stored) };
 }
 
-/** Accepted headings; case, spaces, hyphens and underscores are ignored. */
-export const knownHeadings: readonly string[] = [...fileColumns, 'courses', 'source'];
-const headingOf = new Map(knownHeadings.map((heading) => [normaliseHeading(heading), heading]));
+/** Our own headings; letter case, spaces and punctuation are ignored. */
+export const knownHeadings: readonly string[] = [
+  ...fileColumns,
+  'courses',
+  'source',
+  ...figureColumns,
+];
+const ownHeadings = new Map(knownHeadings.map((heading) => [foldHeading(heading), heading]));
 
-function normaliseHeading(heading: string): string {
-  return heading.toLowerCase().replace(/[\s_-]/g, '');
+/** Our heading for a heading of a file, as we write it or as offices do; undefined for an unknown one. */
+export function findHeading(heading: string): string | undefined {
+  const folded = foldHeading(heading);
+  return ownHeadings.get(folded) ?? columnByGuess.get(folded);
 }
 
-/** Our heading for a heading of a file; undefined for an unknown one. */
-export function findHeading(heading: string): string | undefined {
-  return headingOf.get(normaliseHeading(heading));
+/** Whether a heading is not ours, but guessed to mean one of ours. */
+export function isGuessedHeading(heading: string): boolean {
+  return !ownHeadings.has(foldHeading(heading)) && findHeading(heading) !== undefined;
 }
 
 function renameHeadings(row: ImportRow): ImportRow {
@@ -126,7 +223,7 @@ function renameHeadings(row: ImportRow): ImportRow {
 /** Fields named by several columns; the parser numbers equal headings. */
 function findRepeatedHeadings(row: ImportRow): string[] {
   const named = Object.keys(row).flatMap(
-    (heading) => headingOf.get(normaliseHeading(heading.replace(/_\d+$/, ''))) ?? [],
+    (heading) => findHeading(heading.replace(/_\d+$/, '')) ?? [],
   );
   return [...new Set(named.filter((heading, index) => named.indexOf(heading) !== index))];
 }
@@ -150,7 +247,7 @@ function toColumnIssue(issue: Issue): Issue {
 /** The record after an import: given fields replace, others stay. */
 export function mergeRow<Stored extends InstitutionInput>(
   stored: Stored,
-  { input, given }: ParsedImportRow,
+  { input, given, figures, hasOwnPlace }: ParsedImportRow,
 ): Stored {
   const fields = fieldNames
     .filter((field) => given.has(field))
@@ -159,7 +256,13 @@ export function mergeRow<Stored extends InstitutionInput>(
       const isGroup = fieldOf(field).kind === 'group' && isRecord(current) && isRecord(value);
       return [field, isGroup ? { ...current, ...withoutNulls(value) } : value];
     });
-  const next = { ...stored, ...Object.fromEntries(fields) };
+  const merged = { ...stored, ...Object.fromEntries(fields) };
+  const { place, city } = stored.location;
+  // A row that names a city alone says nothing against a closer place.
+  if (!hasOwnPlace && place !== null && place !== city) {
+    merged.location = { ...merged.location, place };
+  }
+  const next = { ...merged, figures: withFigures(merged.figures, figures) };
   return { ...next, provenance: mergeProvenance(stored, next, input.provenance) };
 }
 

@@ -1,7 +1,6 @@
-import type { Match, MatchQuery } from '../../domain/curation/duplicates.ts';
 import { previewChanges } from '../../domain/curation/import-differences.ts';
-import type { PlannedRow } from '../../domain/curation/import-report.ts';
-import { mergeRow, parseImportRow } from '../../domain/curation/import-row.ts';
+import type { LikelyMatch, PlannedRow } from '../../domain/curation/import-report.ts';
+import { isSameValue, mergeRow, parseImportRow, TARGET } from '../../domain/curation/import-row.ts';
 import { changedFields } from '../../domain/history/history.ts';
 import {
   defaultCountry,
@@ -9,7 +8,6 @@ import {
   institutionKey,
   type StoredInstitution,
 } from '../../domain/institutions/institution.ts';
-import { formatPlace } from '../../domain/institutions/place.ts';
 import { listNamedSources } from '../../domain/institutions/provenance.ts';
 import { upgradeRecord } from '../../domain/reference/earlier-facts.ts';
 import { findOnlyOtherState, stateByName } from '../../domain/reference/entries.ts';
@@ -24,10 +22,23 @@ import { findState } from './state-names.ts';
 /** A parsed row. */
 type ParsedRow = Exclude<ReturnType<typeof parseImportRow>, { issues: readonly Issue[] }>;
 
-/** An acceptable row: its number and the existing institution with its name. */
+/** The institution that a row was found to be of, and by what. */
+interface FoundRow {
+  by: 'id' | 'code';
+  record: Versioned<StoredInstitution>;
+}
+
+/** A row with what its keys lead to: nothing, an institution, or an id that does not exist. */
+export interface KeyedRow {
+  row: unknown;
+  found: FoundRow | 'unknown' | null;
+}
+
+/** An acceptable row: its number and the existing institution of its key or with its name. */
 export interface AcceptedRow {
   row: number;
   read: ParsedRow;
+  found: FoundRow | null;
   existing: Versioned<StoredInstitution> | null;
 }
 
@@ -39,7 +50,7 @@ export interface RefusedRow {
 
 /** The rows of a file, accepted and refused. */
 interface SortedRows {
-  accepted: { row: number; read: ParsedRow }[];
+  accepted: Omit<AcceptedRow, 'existing'>[];
   rejected: RefusedRow[];
 }
 
@@ -50,26 +61,55 @@ interface RowContext {
 }
 
 /** Parses each row on its own; a row is refused as a whole (docs/product.md "Import"). */
-export function sortRows(rows: readonly unknown[], context: RowContext): SortedRows {
+export function sortRows(rows: readonly KeyedRow[], context: RowContext): SortedRows {
   const sorted: SortedRows = { accepted: [], rejected: [] };
-  rows.forEach((row, index) => {
-    const read = parseRow(row, context);
+  rows.forEach(({ row, found }, index) => {
+    const read =
+      found === 'unknown'
+        ? { issues: [issueAt(TARGET, 'unknownInstitution')] }
+        : parseRow(row, context, found);
     if ('issues' in read) sorted.rejected.push({ row: index + 1, issues: read.issues });
-    else sorted.accepted.push({ row: index + 1, read });
+    else if (found !== 'unknown') sorted.accepted.push({ row: index + 1, read, found });
   });
   return sorted;
 }
 
-/** Finds the existing institution of each row; of rows with the same name the last one counts. */
-export function planRows(
+/**
+ * Finds the existing institution of each row, by its key or else by its name; of rows of one institution
+ * the last one counts. A row with the name of an institution that has another code is refused.
+ */
+export async function planRows(
   runtime: With<'institutions'>,
   accepted: SortedRows['accepted'],
-): Promise<AcceptedRow[]> {
-  const last = new Map(accepted.map((row) => [keyOfInput(row.read.input), row]));
-  return mapBounded([...last.values()], STORE_PARALLEL, async (row) => ({
+): Promise<{ planned: AcceptedRow[]; rejected: RefusedRow[] }> {
+  const all = await mapBounded(accepted, STORE_PARALLEL, async (row) => ({
     ...row,
-    existing: await findByName(runtime, row.read.input),
+    existing: row.found?.record ?? (await findByName(runtime, row.read.input)),
   }));
+  const refusals = all.map((row) => (row.found ? null : findOtherCode(row)));
+  const fitting = all.filter((_, at) => !refusals[at]);
+  const keyOf = ({ existing, read }: AcceptedRow) => existing?.id ?? keyOfInput(read.input);
+  const last = new Map(fitting.map((row) => [keyOf(row), row]));
+  const rejected = all.flatMap(({ row }, at) => {
+    const issue = refusals[at];
+    return issue ? [{ row, issues: [issue] }] : [];
+  });
+  return { planned: [...last.values()], rejected };
+}
+
+/** Where the institution of a row's name has another code than the row: the refusal. */
+function findOtherCode({ existing, read }: AcceptedRow): Issue | null {
+  const other = read.figures.flatMap(({ key, value }) => {
+    const own = existing?.data.figures.filter((figure) => figure.key === key) ?? [];
+    if (key === 'district' || own.length === 0) return [];
+    return own.some((figure) => isSameValue(figure.value, value)) ? [] : [{ key, own }];
+  });
+  const [first] = other;
+  return first ? issueAt(first.key, 'otherCode', String(first.own[0]?.value)) : null;
+}
+
+function issueAt(column: string, key: string, code?: string): Issue {
+  return { code: 'custom', path: [column], params: { key, ...(code !== undefined && { code }) } };
 }
 
 /** The institution that a row names, or null. */
@@ -83,29 +123,23 @@ export function applyRow(current: StoredInstitution, read: ParsedRow): StoredIns
   return isSameJson(next, current) ? current : next;
 }
 
-/** The effect of a row; `matchesOf` finds the institutions that an added one may duplicate. */
+/** The effect of a row; `matchesOf` finds the institutions that it may be of. */
 export function previewRow(
-  { row, read, existing }: AcceptedRow,
-  matchesOf: (query: MatchQuery) => readonly Match[],
+  accepted: AcceptedRow,
+  matchesOf: (row: AcceptedRow) => LikelyMatch[],
 ): PlannedRow {
+  const { row, read, existing } = accepted;
   const { type, name } = read.input;
   const misplaced = findMisplacement(read.input);
+  const shown = { row, type, name: read.ownName || name, matches: matchesOf(accepted), misplaced };
   if (!existing) {
-    const matches = matchesOf(matchQueryOf(read.input)).map(({ institution, reasons }) => ({
-      _id: institution._id,
-      type: institution.type,
-      name: institution.name,
-      place: formatPlace(institution.location),
-      reasons,
-    }));
-    const none = { fields: [], changes: [], more: 0 };
-    return { row, type, name, outcome: 'created', ...none, matches, misplaced };
+    return { ...shown, target: null, outcome: 'created', fields: [], changes: [], more: 0 };
   }
   const next = applyRow(existing.data, read);
   const outcome = next === existing.data ? 'unchanged' : 'changed';
   const fields = changedFields(existing.data, next);
-  const values = previewChanges(existing.data, next);
-  return { row, type, name, outcome, fields, ...values, matches: [], misplaced };
+  const target = { _id: existing.id, name: existing.data.name };
+  return { ...shown, target, outcome, fields, ...previewChanges(existing.data, next) };
 }
 
 /** A city that is known only in another state. City lists are incomplete, so this is a hint, no refusal. */
@@ -116,23 +150,13 @@ function findMisplacement({
   return city !== null && knownIn !== null ? { city, state, knownIn } : null;
 }
 
-/** The values of a row by which duplicates are found. */
-function matchQueryOf({ name, location, website, figures }: InstitutionInput): MatchQuery {
-  const code = figures?.find(({ key }) => key === 'aisheCode')?.value;
-  return {
-    name,
-    city: location.city ?? '',
-    website: website ?? '',
-    aisheCode: code === undefined ? '' : String(code),
-  };
-}
-
 /** Parses a row with a known state under its current name. */
 function parseRow(
   row: unknown,
   { now, isKnownSource }: RowContext,
+  found: FoundRow | null,
 ): ReturnType<typeof parseImportRow> {
-  const read = parseImportRow(row, now.getUTCFullYear());
+  const read = parseImportRow(row, now.getUTCFullYear(), found?.record.data);
   if ('issues' in read) return read;
   const unknownSources = listNamedSources(read.input).filter(({ id }) => !isKnownSource(id));
   if (unknownSources.length > 0) {

@@ -10,7 +10,6 @@ import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
 import { requireNoMerge } from '../catalogue/institution-writing.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
 import { openSharedPurge } from '../changes/page-purges.ts';
-import { createMatcher } from '../duplicates/duplicates.ts';
 import type { With } from '../needs.ts';
 import { createSourceCheck } from '../sources/sources.ts';
 import { BatchRecord, type ImportAuthorship } from './import-batch-writing.ts';
@@ -23,6 +22,8 @@ import {
   type RefusedRow,
   sortRows,
 } from './import-plan.ts';
+import { findByKeys } from './row-keys.ts';
+import { createRowMatcher } from './row-matches.ts';
 
 type ImportDependencies = With<
   'now' | 'pages' | 'institutions' | 'sources' | 'history' | 'duplicates'
@@ -54,8 +55,9 @@ interface ImportOptions {
 }
 
 /**
- * Creates or updates an institution per row, each completely or not at all. Rows are matched by
- * type and name, so an interrupted import can be repeated (docs/product.md "Import"). Refuses
+ * Creates or updates an institution per row, each completely or not at all. Rows are matched by the id
+ * that they name, by their codes, or by type and name, so an interrupted import can be repeated
+ * (docs/product.md "Import"). Refuses
  * `importUndone` for a batch whose undo has started.
  */
 export async function importInstitutions(
@@ -63,11 +65,14 @@ export async function importInstitutions(
   rows: readonly unknown[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { accepted, rejected } = sortRows(rows, {
+  const sorted = sortRows(await findByKeys(runtime, rows), {
     now: runtime.now(),
     isKnownSource: await createSourceCheck(runtime),
   });
-  const planned = await planRows(runtime, accepted);
+  const { planned, rejected: unfitting } = await planRows(runtime, sorted.accepted);
+  const rejected = [...sorted.rejected, ...unfitting].sort((a, b) => a.row - b.row);
+  const refused = new Set(rejected.map(({ row }) => row));
+  const accepted = sorted.accepted.filter(({ row }) => !refused.has(row));
   if (!options.dryRun) await writeRows(runtime, planned, options);
   const created = planned.filter(({ existing }) => existing === null).length;
   const updated = accepted.length - created;
@@ -92,8 +97,7 @@ async function previewRows(
   runtime: ImportDependencies,
   planned: readonly AcceptedRow[],
 ): Promise<PlannedRow[]> {
-  const isAdding = planned.some(({ existing }) => existing === null);
-  const matchesOf = isAdding ? await createMatcher(runtime) : () => [];
+  const matchesOf = await createRowMatcher(runtime);
   return planned.map((row) => previewRow(row, matchesOf));
 }
 

@@ -36,6 +36,8 @@ const words = {
     notAList: 'Only a list has rows.',
     viewTwice: 'Two views have this name.',
     headingTwice: 'Two columns of the file have this heading.',
+    otherCode: ({ code }: RuleParams) =>
+      `The institution of this name has the code ${code}. Correct the code or the name.`,
     surplusCells: ({ cells }: RuleParams) =>
       `This row has more cells than the file has headings: ${cells}. Put a cell that contains commas in quotation marks.`,
     workbook: 'This is a workbook, not CSV. Save the sheet as CSV (UTF-8) and send that.',

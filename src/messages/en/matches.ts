@@ -4,7 +4,7 @@ import type { MatchReason } from '../../domain/curation/duplicates.ts';
 export const matchTexts = {
   lead: 'It may already be in the directory:',
   reasons: {
-    code: 'same AISHE code',
+    code: 'same code',
     website: 'same website',
     name: 'same name',
     otherName: 'other name',

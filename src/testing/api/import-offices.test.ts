@@ -163,7 +163,7 @@ describe('files as offices make them', () => {
       `List of Affiliated Colleges 2025-26,,,,,,\n\n${HEADING}\nA,college,,Bihar,,,`,
       'row 3',
     ],
-    ['foreign headings', 'College,District\nA College,Patna', 'Row 1'],
+    ['foreign headings', 'Sanstha,Zila\nA College,Patna', 'Row 1'],
     [
       'a stray quote',
       `${HEADING}\nA College,college,,Bihar,,,\n"Saraswati" Mahila College,college,,Bihar,,,`,

@@ -212,6 +212,7 @@ describe('POST /api/institutions/import', () => {
         row: 1,
         type: 'university',
         name: 'New',
+        target: null,
         outcome: 'created',
         fields: [],
         changes: [],
@@ -223,6 +224,7 @@ describe('POST /api/institutions/import', () => {
         row: 2,
         type: 'college',
         name: 'old',
+        target: { _id: expect.any(String), name: 'Old' },
         outcome: 'changed',
         fields: ['name', 'establishedYear'],
         changes: [
@@ -237,6 +239,7 @@ describe('POST /api/institutions/import', () => {
         row: 3,
         type: 'college',
         name: 'Same',
+        target: { _id: expect.any(String), name: 'Same' },
         outcome: 'unchanged',
         fields: [],
         changes: [],
