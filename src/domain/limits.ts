@@ -23,6 +23,8 @@ export const limits = {
   courseYears: 12,
   /** An uncompressed cut-off file. */
   cutoffFileBytes: 512 * 1024 * 1024,
+  /** The content of a compressed file that a browser opens. */
+  unzippedBytes: 256 * 1024 * 1024,
   /**
    * An upload of cut-offs at the console: parts of a file, rows of a part, refused rows and unmatched
    * names that are answered, names mapped at once, and seconds after which an unfinished one is erased.

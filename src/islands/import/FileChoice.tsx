@@ -7,16 +7,25 @@ import {
   isMappingOf,
   knownHeadings,
 } from '../../domain/curation/import-row.ts';
+import { institutionTypes } from '../../domain/institutions/institution.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
+import { ChoiceField } from '../ui/Field.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import type { ShowNotice } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { type ChosenColumns, duplicateFields, fieldOfColumn } from './column-mapping.ts';
+import {
+  type ChosenColumns,
+  duplicateFields,
+  type FileDefaults,
+  fieldOfColumn,
+  isGuessed,
+} from './column-mapping.ts';
 import { FileField } from './FileField.tsx';
+import { FileSource } from './FileSource.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { StepButton } from './RefusedRows.tsx';
 
@@ -35,13 +44,20 @@ interface Props {
   /** The columns mapped by hand, also for earlier files. */
   columns: ChosenColumns;
   setColumns: (columns: ChosenColumns) => void;
+  defaults: FileDefaults;
+  setDefaults: (defaults: FileDefaults) => void;
+  /** Says whether a source is being typed that is not added yet. */
+  setIsAddingSource: (isAdding: boolean) => void;
   showNotice: ShowNotice;
 }
 
-/** The choice of a file and the mapping of its headings. */
-export function FileChoice({ mappings, chosen, choose, columns, setColumns, showNotice }: Props) {
+/** The choice of a file, the mapping of its headings, and what holds for all of its rows. */
+export function FileChoice(props: Props) {
+  const { mappings, chosen, choose, columns, setColumns, showNotice } = props;
+  const { defaults, setDefaults, setIsAddingSource } = props;
   const { importScreen: texts } = useWords(importWords);
   const { grouped } = useWords(screenWords);
+  const { typeTexts } = useWords(consoleWords);
   async function read(file: File | undefined): Promise<void> {
     choose(null);
     showNotice(null);
@@ -77,10 +93,35 @@ export function FileChoice({ mappings, chosen, choose, columns, setColumns, show
               choose={setColumns}
             />
           )}
+          {lacksType(chosen, lookup(mappings, chosen.mapping), columns) && (
+            <ChoiceField
+              label={texts.fileType}
+              hint={texts.fileTypeHint}
+              blank={texts.fileTypeOpen}
+              value={defaults.type}
+              choices={institutionTypes.map((type) => ({ value: type, label: typeTexts[type] }))}
+              onChange={({ target }) => setDefaults({ ...defaults, type: target.value })}
+            />
+          )}
+          <FileSource
+            source={defaults.source}
+            choose={(source) => setDefaults({ ...defaults, source })}
+            setIsAdding={setIsAddingSource}
+          />
         </>
       )}
     </div>
   );
+}
+
+/** Whether no column of a table fills the type, nor its mapping. */
+function lacksType(
+  { file: { isTable, headings } }: ChosenFile,
+  mapping: ColumnMapping | undefined,
+  columns: ChosenColumns,
+): boolean {
+  const isFilled = headings.some((heading) => fieldOfColumn(heading, mapping, columns) === 'type');
+  return isTable && !isFilled && lookup(mapping?.defaults ?? {}, 'type') === undefined;
 }
 
 /** An empty table with our headings, to fill in. */
@@ -115,19 +156,24 @@ function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
   const { wordOf } = useWords(consoleWords);
   const { headings, rows } = file;
   const fieldOf = (heading: string) => fieldOfColumn(heading, mapping, columns);
-  const [isOpen] = useState(headings.some((heading) => fieldOf(heading) === ''));
+  const isGuess = (heading: string) => isGuessed(heading, mapping, columns);
+  const [isOpen] = useState(
+    headings.some((heading) => fieldOf(heading) === '' || isGuess(heading)),
+  );
+  const guessedCount = headings.filter(isGuess).length;
   const leftOutCount = headings.filter((heading) => fieldOf(heading) === '').length;
   const duplicates = duplicateFields(headings, mapping, columns);
   return (
     <details open={isOpen}>
       <summary>
         {texts.columns}{' '}
+        {guessedCount > 0 && <span className="soft">{texts.guessedNote(guessedCount)} </span>}
         {leftOutCount > 0 && <span className="soft">{texts.unmapped(leftOutCount)}</span>}
       </summary>
       {duplicates.length > 0 && (
         <Message notice={failure(texts.twice(duplicates.map(wordOf).join(', ')))} />
       )}
-      <div className="table-scroll">
+      <div className="table-scroll records">
         <table>
           <thead>
             <tr>
@@ -140,10 +186,10 @@ function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
             {headings.map((heading) => (
               <tr key={heading}>
                 <th scope="row">{heading}</th>
-                <td className="soft">
+                <td className="soft" data-label={texts.sample}>
                   {String(lookup(rows[0] ?? {}, heading) ?? '').slice(0, SAMPLE_LENGTH)}
                 </td>
-                <td>
+                <td data-label={texts.field}>
                   <select
                     aria-label={texts.fillsOf(heading)}
                     value={fieldOf(heading)}
@@ -155,7 +201,8 @@ function ColumnTable({ file, mapping, columns, choose }: ColumnTableProps) {
                         {wordOf(field)}
                       </option>
                     ))}
-                  </select>
+                  </select>{' '}
+                  {isGuess(heading) && <span className="soft">{texts.guessed}</span>}
                 </td>
               </tr>
             ))}

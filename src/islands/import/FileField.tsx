@@ -6,7 +6,7 @@ interface Props {
   read: (file: File | undefined) => Promise<void>;
 }
 
-/** The field for a file of rows, CSV or JSON. */
+/** The field for a file of rows, CSV, also compressed, or JSON. */
 export function FileField({ label, hint, read }: Props) {
   return (
     <Field label={label} hint={hint}>
@@ -14,7 +14,7 @@ export function FileField({ label, hint, read }: Props) {
         <input
           {...control}
           type="file"
-          accept=".csv,.json,text/csv,application/json"
+          accept=".csv,.gz,.json,text/csv,application/gzip,application/json"
           onChange={({ target }) => void read(target.files?.[0])}
         />
       )}

@@ -1,23 +1,37 @@
 import { lookup } from '../../domain/lookup.ts';
 import '../ui/zod-without-eval.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PlannedRow } from '../../domain/curation/import-report.ts';
 import { importWords } from '../../messages/imports.ts';
-import { failure, Message } from '../ui/Message.tsx';
+import { failure, Message, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
-import { type ChosenColumns, duplicateFields, mapRows } from './column-mapping.ts';
+import {
+  type ChosenColumns,
+  duplicateFields,
+  type FileDefaults,
+  mapRows,
+  noDefaults,
+} from './column-mapping.ts';
 import { type ChosenFile, FileChoice, type Mappings } from './FileChoice.tsx';
 import { type NumberedRow, numberRows } from './import-calls.ts';
+import { ADD, keepChoices, readChoices } from './kept-choices.ts';
 import { LastImports, useUndo } from './LastImports.tsx';
-import { isDoubtful, Preview } from './Preview.tsx';
+import { Preview } from './Preview.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StepButton } from './RefusedRows.tsx';
 import { type ImportRun, Result, useImportRun } from './Result.tsx';
+import {
+  type Decision,
+  findRepeated,
+  isUndecided,
+  useDecisions,
+  withTargets,
+} from './useDecisions.ts';
 
 interface Props {
   /** The shipped mappings of other people's headings, by name. */
@@ -35,9 +49,8 @@ function Steps({ mappings }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { notice, showNotice } = useNotice();
   const task = useImport(mappings, showNotice);
-  const { step, chosen, choose, columns, setColumns, hasDuplicates } = task;
-  const { checked, imported, rowsToWrite, check, work, stop } = task;
-  const { confirmedRows, setConfirmedRows } = task;
+  const { step, chosen, choose, columns, setColumns, defaults, setDefaults } = task;
+  const { isReady, checked, imported, decisions, rowsToWrite, check, work, stop } = task;
   const undo = useUndo(showNotice);
   useLeaveWarning(step === 'importing');
   const restart = () => {
@@ -55,23 +68,23 @@ function Steps({ mappings }: Props) {
           choose={choose}
           columns={columns}
           setColumns={setColumns}
+          defaults={defaults}
+          setDefaults={setDefaults}
+          setIsAddingSource={task.setIsAddingSource}
           showNotice={showNotice}
         />
       )}
       <Message notice={notice} />
-      {step === 'choice' && chosen && !hasDuplicates && (
-        <StepButton label={texts.check} act={check} />
-      )}
+      {step === 'choice' && isReady && <StepButton label={texts.check} act={check} />}
       {step === 'checking' && checked && <RunProgress run={checked} stop={stop} />}
       {step === 'preview' && chosen && checked && (
         <Preview
           file={chosen.file}
           totals={checked.totals}
+          decisions={decisions}
           rowsToWrite={rowsToWrite}
           start={work}
           restart={restart}
-          confirmedRows={confirmedRows}
-          setConfirmedRows={setConfirmedRows}
         />
       )}
       {step === 'importing' && imported && <RunProgress run={imported} stop={stop} />}
@@ -106,22 +119,47 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
   const { importScreen: texts } = useWords(importWords);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [columns, setColumns] = useState<ChosenColumns>({});
-  const [confirmedRows, setConfirmedRows] = useState<ReadonlySet<number>>(new Set());
+  const [defaults, setDefaults] = useState(noDefaults);
+  const [isAddingSource, setIsAddingSource] = useState(false);
+  /** What was chosen for the rows of this file before the page was left. */
+  const [earlier, setEarlier] = useState<readonly Decision[]>([]);
   const check = useImportRun();
   const work = useImportRun();
+  const mapping = chosen ? lookup(mappings, chosen.mapping) : undefined;
+  const rows = useMemo(
+    () =>
+      chosen
+        ? numberRows(mapRows(chosen.file, { mapping, columns, defaults }), chosen.file.numbers)
+        : [],
+    [chosen, mapping, columns, defaults],
+  );
+  const decisions = useDecisions(rows, check.progress?.totals.rows ?? [], showNotice);
+  const { planned, decided } = decisions;
 
-  function choose(next: ChosenFile | null): void {
-    setChosen(next);
-    setConfirmedRows(new Set());
+  useEffect(() => {
+    if (!chosen) return;
+    const all = new Map([...earlier, ...decided]);
+    keepChoices(chosen.file, { mapping: chosen.mapping, columns, defaults, decisions: [...all] });
+  }, [chosen, columns, defaults, earlier, decided]);
+
+  /** The rows that were checked are those of the choices of then: others are checked anew. */
+  function forgetChecks(): void {
+    decisions.forget();
     check.forget();
     work.forget();
   }
 
-  /** The rows that were checked are those of the columns chosen then: others are checked anew. */
-  function chooseColumns(next: ChosenColumns): void {
-    setColumns(next);
-    setConfirmedRows(new Set());
-    check.forget();
+  function choose(next: ChosenFile | null): void {
+    forgetChecks();
+    const isNew = next !== null && next.file !== chosen?.file;
+    const kept = isNew ? readChoices(next.file) : null;
+    setChosen(kept && next ? { ...next, mapping: kept.mapping } : next);
+    if (!isNew) return;
+    setEarlier(kept?.decisions ?? []);
+    setDefaults(kept?.defaults ?? noDefaults);
+    if (!kept) return;
+    setColumns(kept.columns);
+    showNotice(success(texts.restored));
   }
 
   const { run: runIfPermitted } = useAction(async (step: () => Promise<unknown>) => {
@@ -130,26 +168,44 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
     if (!refused) await step();
   });
 
-  const mapping = chosen ? lookup(mappings, chosen.mapping) : undefined;
-  const rows = chosen
-    ? numberRows(mapRows(chosen.file, mapping, columns), chosen.file.numbers)
-    : [];
-  const rowsToWrite = rowsToSend(rows, check.progress?.totals.rows ?? [], confirmedRows);
+  async function checkRows(): Promise<void> {
+    const done = await (check.progress ? check.resume() : check.start(rows, true));
+    if (done?.rest.length !== 0) return;
+    setEarlier([]);
+    const open = new Map(done.totals.rows.map(({ row, matches }) => [row, matches]));
+    await decisions.take(
+      earlier.filter(([row, choice]) => {
+        const matches = open.get(row) ?? [];
+        return choice === ADD ? matches.length > 0 : matches.some(({ _id }) => _id === choice);
+      }),
+    );
+  }
+
+  const rowsToWrite = rowsToSend(rows, planned, decided);
   return {
     step: stepOf(check.progress, work.progress),
     chosen,
     choose,
     columns,
-    setColumns: chooseColumns,
-    hasDuplicates:
-      chosen?.file.isTable === true &&
-      duplicateFields(chosen.file.headings, mapping, columns).length > 0,
+    setColumns(next: ChosenColumns) {
+      setColumns(next);
+      forgetChecks();
+    },
+    defaults,
+    setDefaults(next: FileDefaults) {
+      setDefaults(next);
+      forgetChecks();
+    },
+    setIsAddingSource,
+    isReady:
+      chosen !== null &&
+      !isAddingSource &&
+      !(chosen.file.isTable && duplicateFields(chosen.file.headings, mapping, columns).length > 0),
     checked: check.progress,
     imported: work.progress,
+    decisions,
     rowsToWrite,
-    confirmedRows,
-    setConfirmedRows,
-    check: () => runIfPermitted(() => (check.progress ? check.resume() : check.start(rows, true))),
+    check: () => runIfPermitted(checkRows),
     work: () =>
       runIfPermitted(() => (work.progress ? work.resume() : work.start(rowsToWrite, false))),
     stop: () => {
@@ -167,18 +223,23 @@ function stepOf(check: RunState, work: RunState): Step {
   return check?.rest.length === 0 ? 'preview' : 'choice';
 }
 
-/** The rows that change something, without doubtful ones that are not ticked. */
+/** The rows that change something, without doubtful ones that nobody has decided. */
 function rowsToSend(
   rows: readonly NumberedRow[],
   planned: readonly PlannedRow[],
-  confirmedRows: ReadonlySet<number>,
+  decided: ReadonlyMap<number, string>,
 ): NumberedRow[] {
-  const rowNumbers = new Set(
+  const repeated = new Set(findRepeated(planned, decided));
+  const numbers = new Set(
     planned
       .filter(
-        (row) => row.outcome !== 'unchanged' && (!isDoubtful(row) || confirmedRows.has(row.row)),
+        (row) =>
+          row.outcome !== 'unchanged' && !isUndecided(row, decided) && !repeated.has(row.row),
       )
       .map(({ row }) => row),
   );
-  return rows.filter(({ row }) => rowNumbers.has(row));
+  return withTargets(
+    rows.filter(({ row }) => numbers.has(row)),
+    decided,
+  );
 }

@@ -54,6 +54,8 @@ interface RowGroupProps<Row> {
   rows: readonly Row[];
   cells: (row: Row) => readonly ReactNode[];
   hint?: string;
+  /** What stands between the hint and the rows. */
+  before?: ReactNode;
   /** Whether the group is open at first. */
   isOpen?: boolean;
 }
@@ -61,7 +63,7 @@ interface RowGroupProps<Row> {
 /** Rows with the same outcome, folded under their count. */
 export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>) {
   const { grouped } = useWords(screenWords);
-  const { title, columns, rows, cells, hint, isOpen = false } = props;
+  const { title, columns, rows, cells, hint, before, isOpen = false } = props;
   const count = grouped(rows.length);
   if (rows.length === 0) {
     return (
@@ -76,6 +78,7 @@ export function RowGroup<Row extends { row: number }>(props: RowGroupProps<Row>)
         {title}: <b>{count}</b>
       </summary>
       {hint && <p className="soft">{hint}</p>}
+      {before}
       <PagedTable
         caption={title}
         columns={columns}

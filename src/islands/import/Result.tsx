@@ -112,7 +112,9 @@ export function useImportRun() {
         rest: now.rest.slice(part.length),
       };
     }
-    setProgress({ ...now, isRunning: false });
+    now = { ...now, isRunning: false };
+    setProgress(now);
+    return now;
   });
 
   return {

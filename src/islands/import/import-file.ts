@@ -3,6 +3,7 @@ import { inBackground } from '../../browser/lazily.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { loadFailureText } from '../../browser/page-notice.ts';
 import type { ImportRow } from '../../domain/curation/import-row.ts';
+import { limits } from '../../domain/limits.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
@@ -28,7 +29,9 @@ export async function readImportFile(
 ): Promise<ImportFile | string> {
   const { importScreen: texts } = importWords(pageLanguage());
   const { name } = file;
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const given = new Uint8Array(await file.arrayBuffer());
+  const bytes = isGzip(given) ? await unzip(given) : given;
+  if (typeof bytes === 'string') return texts[bytes];
   const text = decodeText(bytes);
   // The parser is needed only once a file is chosen.
   const loaded = await inBackground(() => import('../../domain/curation/csv-rows.ts'));
@@ -42,6 +45,39 @@ export async function readImportFile(
   const table = isForeign ? readCsv(text, () => true) : read;
   if ('fault' in table) return messageOf(table.fault, table.row);
   return table.rows.length === 0 ? notRows : { name, ...table, isTable: true };
+}
+
+/** The first bytes of a compressed file (.gz). */
+const GZIP = [0x1f, 0x8b];
+
+function isGzip(bytes: Uint8Array): boolean {
+  return GZIP.every((byte, at) => bytes[at] === byte);
+}
+
+/** The content of a compressed file, or why it cannot be had. */
+async function unzip(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array | 'noUnzip' | 'damagedZip' | 'largeZip'> {
+  if (!('DecompressionStream' in globalThis)) return 'noUnzip';
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  try {
+    const content = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    for (const reader = content.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      length += value.length;
+      if (length > limits.unzippedBytes) {
+        await reader.cancel();
+        return 'largeZip';
+      }
+      parts.push(value);
+    }
+  } catch (failure) {
+    console.error(failure);
+    return 'damagedZip';
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function messageOf(fault: string, row?: number): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { get, useController, useFormState, useWatch } from 'react-hook-form';
+import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type SourcedField, sourcedFields } from '../../domain/institutions/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useWords } from '../ui/words.tsx';
@@ -20,6 +20,7 @@ interface Props {
 /** Chooses an existing source or adds a new one. */
 export function SourceField({ name, label, isWide = false }: Props) {
   const { field } = useController<FormValues>({ name });
+  const { getValues } = useFormContext<FormValues>();
   const [isAdding, setIsAdding] = useState(false);
 
   function choose(id: string): void {
@@ -39,12 +40,19 @@ export function SourceField({ name, label, isWide = false }: Props) {
             onBlur={field.onBlur}
             choose={choose}
             addAnother={() => setIsAdding(true)}
+            inUse={() => sourcesInUse(getValues())}
           />
         )}
       </BoundField>
       {isAdding && <NewSource onAdded={choose} onCancel={() => setIsAdding(false)} />}
     </>
   );
+}
+
+function sourcesInUse(values: FormValues): ReadonlySet<string> {
+  const { coursesAndFees, costs, rankings, figures, otherNames, provenance } = values;
+  const rows = [coursesAndFees, costs, rankings, figures, otherNames].flat();
+  return new Set([...rows.map(({ source }) => source), ...Object.values(provenance)]);
 }
 
 /** Whether the next save removes a field's source, because its value has changed and its source has not. */

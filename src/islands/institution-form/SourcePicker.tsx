@@ -1,12 +1,10 @@
 import type { RefCallback } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { isSelectable, type Source } from '../../domain/sources/source.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { ControlProps } from '../ui/Field.tsx';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { useWords } from '../ui/words.tsx';
-import type { FormValues } from './form-values.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 /** A choice: a source, none, or a new source. */
@@ -21,7 +19,11 @@ interface Props {
   onBlur: () => void;
   choose: (id: string) => void;
   addAnother: () => void;
+  /** The sources that the form names already, which come first. */
+  inUse?: () => ReadonlySet<string>;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** The number of sources shown; typing finds the others. */
 const MAX_CHOICES = 30;
@@ -35,15 +37,13 @@ export function SourcePicker({
   onBlur,
   choose,
   addAnother,
+  inUse = () => none,
 }: Props) {
   const { institutionForm: texts } = useWords(consoleWords);
-  const { getValues } = useFormContext<FormValues>();
   const { sources } = useReferenceData();
   const title = sources.find(({ id }) => id === chosenId)?.title ?? chosenId;
   const choicesOf = (query: string): SourceChoice[] => {
-    const matching = searchSources(sources.filter(isSelectable), query, () =>
-      sourcesInUse(getValues()),
-    );
+    const matching = searchSources(sources.filter(isSelectable), query, inUse);
     const listed = matching.slice(0, MAX_CHOICES).map((source) => ({ source }));
     return [...(query.trim() === '' ? ['none' as const] : []), ...listed, 'another'];
   };
@@ -109,10 +109,4 @@ function searchSources(
     ...matching.filter(({ id }) => used.has(id)),
     ...matching.filter(({ id }) => !used.has(id)),
   ];
-}
-
-function sourcesInUse(values: FormValues): ReadonlySet<string> {
-  const { coursesAndFees, costs, rankings, figures, otherNames, provenance } = values;
-  const rows = [coursesAndFees, costs, rankings, figures, otherNames].flat();
-  return new Set([...rows.map(({ source }) => source), ...Object.values(provenance)]);
 }

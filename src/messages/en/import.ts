@@ -69,10 +69,14 @@ export const importScreen = {
   notPermitted: 'You do not have permission to import institutions.',
   file: 'File',
   fileHint:
-    'CSV with a row of headings, or JSON. Columns: name, type, state, city, owner, …, in any letter case.',
+    'CSV with a row of headings, also compressed as .csv.gz, or JSON. Columns: name, type, state, city, owner, …, or the headings of official lists.',
   template: 'Download an empty template',
   templateFile: 'institutions-template.csv',
   unreadable: '❌ The file is not UTF-8 text. Save it as UTF-8 and choose it again.',
+  noUnzip:
+    '❌ This browser cannot open compressed files. Unpack the file and choose the CSV in it.',
+  damagedZip: '❌ The compressed file is damaged or not complete. Download it again.',
+  largeZip: '❌ The content of the compressed file is too large for a browser. Divide it.',
   notRows:
     '❌ The file has no rows: it must be CSV with headings, a JSON array or {"institutions": []}.',
   rowsRead: (count: string, file: string) => `${count} rows in ${file}.`,
@@ -86,16 +90,26 @@ export const importScreen = {
   unmapped: (count: number) =>
     count === 1 ? '1 column is skipped.' : `${count} columns are skipped.`,
   fillsOf: (heading: string) => `Field of ${heading}`,
+  guessed: 'guessed',
+  guessedNote: (count: number) =>
+    `${count === 1 ? '1 field is' : `${count} fields are`} guessed from the headings. Please check.`,
+  fileType: 'Type of all rows',
+  fileTypeHint: 'No column says it.',
+  fileTypeOpen: 'Choose a type',
+  fileSource: 'Source of the whole file',
+  fileSourceHint: 'For every field of a row that names no source of its own.',
+  restored: 'What you chose for this file before was restored.',
   twice: (fields: string) =>
     `Two columns fill the same field: ${fields}. Choose another field, or skip one.`,
   difference: (before: string, after: string) => `${before} → ${after}`,
+  noChange: 'The row changes nothing.',
   moreValues: (count: number) => `and ${count} more`,
   check: 'Check the file',
   checking: (done: string, all: string) => `Checking ${done} of ${all} rows …`,
   importing: (done: string, all: string) => `Importing ${done} of ${all} rows …`,
   previewHeading: 'Preview of the import',
   repeated: 'Repeated in the file',
-  repeatedHint: 'A later row has the same type and name. Only the last one counts.',
+  repeatedHint: 'A later row is the same institution. Only the last one counts.',
   outcomes: {
     created: 'Added',
     changed: 'Changed',
@@ -103,8 +117,18 @@ export const importScreen = {
     rejected: 'Refused',
   },
   doubtful: 'Possible duplicates',
-  doubtfulHint:
-    'These rows are skipped unless you tick them. To update an existing institution, give the row its name.',
+  doubtfulHint: 'Say which institution a row is, or add it. Rows without a choice are skipped.',
+  undecided: (count: string) => `${count} without a choice`,
+  isThis: 'It is this one',
+  isThisOf: (match: string, row: string) => `It is this one: ${match} is ${row}`,
+  isTarget: (row: string, institution: string) => `${row}, which is ${institution}`,
+  isElsewhere: 'in another state',
+  takeAll: (count: string) => `Take the match for all ${count} rows with exactly one match`,
+  takeOne: 'Take the match for the 1 row with exactly one match',
+  takeAllNote:
+    'A match in another state, or one that several rows have, is left for you to decide.',
+  deciding: (done: string, all: string) => `Comparing ${done} of ${all} rows …`,
+  notDecided: (rows: string) => `❌ These rows cannot change the institution: ${rows}.`,
   misplaced: 'City in another state',
   misplacedHint:
     'Please check these rows. They are imported anyway: no list of cities is complete, and names repeat.',

@@ -114,6 +114,64 @@ test('shows likely duplicates first and skips them unless selected', async ({ pa
   expect(left.status()).toBe(404);
 });
 
+test('takes matches for institutions, one by one or all at once, also after a reload', async ({
+  page,
+  request,
+}) => {
+  const word = newWord();
+  const names = ['North', 'South', 'East'].map((side) => `${side} ${word} Institute of Technology`);
+  for (const name of names) await makeInstitution(request, { name, campusArea: '1 acre' });
+  const short = (name: string) => name.replace('Institute of Technology', 'Inst of Tech');
+  const content = [
+    'Sr No,Name of the Institution,City,State Name,Campus Size',
+    ...names.map((name, at) => `${at + 1},${short(name)},Mumbai,Maharashtra,${at + 2} acres`),
+    `4,Quite New ${word},Mumbai,Maharashtra,9 acres`,
+  ].join('\n');
+  await open(page);
+  await choose(page, 'list.csv', content);
+  await expect(page.getByText(texts.guessedNote(3))).toBeVisible();
+  await expect(page.getByLabel(texts.fillsOf('Name of the Institution'))).toHaveValue('name');
+  await page.getByLabel(texts.fileType).selectOption('college');
+  await page.getByLabel(texts.fileSource).fill('University Grants');
+  await page.getByLabel(texts.fileSource).press('Enter');
+  const source = await page.getByLabel(texts.fileSource).inputValue();
+  await expectWellMade(page);
+  await check(page);
+  const [first = '', ...others] = names;
+  await page.getByRole('button', { name: texts.isThisOf(first, short(first)) }).click();
+  const doubtful = page.getByRole('table', { name: texts.doubtful });
+  await expect(doubtful.getByRole('row').nth(1)).toContainText('1 acre → 2 acres');
+  await expect(doubtful.getByRole('row').nth(1)).not.toContainText('Place');
+  await expect(page.getByText(texts.undecided('2'))).toBeVisible();
+
+  await page.reload();
+  await choose(page, 'list.csv', content);
+  await expect(page.getByText(texts.restored)).toBeVisible();
+  await expect(page.getByLabel(texts.fileType)).toHaveValue('college');
+  await expect(page.getByLabel(texts.fileSource)).toHaveValue(source);
+  await check(page);
+  await expect(count(page, 'changed')).toHaveText('Changed: 1');
+  await page.getByRole('button', { name: texts.takeAll('2') }).click();
+  await expect(count(page, 'changed')).toHaveText('Changed: 3');
+  await expect(count(page, 'created')).toHaveText('Added: 1');
+  await expectWellMade(page);
+  const batch = batchOf(page);
+  await page.getByRole('button', { name: texts.start('4', false) }).click();
+  await expect(page.getByText(texts.done('1', '3'))).toBeVisible();
+  for (const [at, name] of [first, ...others].entries()) {
+    const answer = await request.get(`/api/institutions/college/${encodeURIComponent(name)}`);
+    const { campusArea, provenance } = await answer.json();
+    expect(campusArea).toBe(`${at + 2} acres`);
+    expect(provenance.campusArea).toEqual(expect.any(String));
+  }
+  expect(await batch).not.toBe('');
+  await page.getByRole('button', { name: texts.undo }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.undo }).click();
+  await expect(page.getByText(texts.undone('4'))).toBeVisible();
+  const back = await request.get(`/api/institutions/college/${encodeURIComponent(first)}`);
+  expect(await back.json()).toMatchObject({ name: first, campusArea: '1 acre' });
+});
+
 test('asks about a city that is known in another state, and imports the row', async ({ page }) => {
   const word = newWord();
   const rows = `Right ${word},college,Chennai,Tamil Nadu\nWrong ${word},college,Chennai,Maharashtra`;
@@ -131,14 +189,14 @@ test('asks about a city that is known in another state, and imports the row', as
 test('maps unknown headings by hand and remembers the mapping', async ({ page }) => {
   const word = newWord();
   const lines = Array.from({ length: 120 }, (_, at) => `College ${at} ${word},college,Panaji,Goa`);
-  const content = ['Institute,type,city,Pradesh', ...lines].join('\n');
+  const content = ['Sanstha,type,city,Pradesh', ...lines].join('\n');
   await open(page);
   await choose(page, 'first.csv', content);
   await expect(page.getByText('2 columns are skipped.')).toBeVisible();
-  await page.getByLabel(texts.fillsOf('Institute')).selectOption('city');
+  await page.getByLabel(texts.fillsOf('Sanstha')).selectOption('city');
   await expect(page.getByRole('alert')).toContainText(texts.twice('City'));
   await expect(page.getByRole('button', { name: texts.check })).toHaveCount(0);
-  await page.getByLabel(texts.fillsOf('Institute')).selectOption('name');
+  await page.getByLabel(texts.fillsOf('Sanstha')).selectOption('name');
   await page.getByLabel(texts.fillsOf('Pradesh')).selectOption('state');
   await expectWellMade(page);
   await check(page);
@@ -214,7 +272,10 @@ test('undoes an import at once or later, except later edits @long', async ({ pag
   const known = await made(request, { name: `Known ${word}` });
   const batch = batchOf(page);
   await open(page);
-  const lines = [`New ${word},college,Panaji,Goa,1990`, `${known.name},college,Mumbai,Goa,1950`];
+  const lines = [
+    `New ${word},college,Panaji,Goa,1990`,
+    `${known.name},college,Mumbai,Maharashtra,1950`,
+  ];
   await choose(page, 'colleges.csv', [HEADING, ...lines].join('\n'));
   await check(page);
   await page.getByRole('button', { name: texts.start('2', false) }).click();
