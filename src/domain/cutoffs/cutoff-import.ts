@@ -70,7 +70,7 @@ const admissions = z.record(
 );
 
 /** A year of a list that was imported at the console. */
-const servedYear = z.object({
+export const servedYear = z.object({
   list: z.string(),
   year: z.int(),
   /** The record of its rows, and their number. */

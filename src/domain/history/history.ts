@@ -123,7 +123,7 @@ export const changeLine = change.extend({
 export type ChangeLine = z.infer<typeof changeLine>;
 
 /** A change as the API lists it; for an update, `fields` are those that differ. */
-const listedChange = change.extend({
+export const listedChange = change.extend({
   _id: z.string(),
   /** The number of records that it touched. */
   count: z.int().nonnegative(),

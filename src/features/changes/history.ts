@@ -164,6 +164,22 @@ export async function findListed(runtime: SettlingDependencies, id: string): Pro
   return toListedChange(line, selectUndoable(all));
 }
 
+/** The newest change of each field of the records of a kind. */
+export async function newestOfFields(
+  runtime: SettlingDependencies,
+  kind: HistoryLine['target']['kind'],
+): Promise<ReadonlyMap<string, ListedChange>> {
+  const all = await settledChanges(runtime);
+  const undoable = selectUndoable(all);
+  const newest = new Map<string, ListedChange>();
+  for (const line of all.filter(({ target }) => target.kind === kind)) {
+    for (const field of line.fields) {
+      if (!newest.has(field)) newest.set(field, toListedChange(line, undoable));
+    }
+  }
+  return newest;
+}
+
 function toListedChange(line: HistoryLine, undoable: ReadonlySet<ChangeLine>): ListedChange {
   const { settled: _settled, base: _base, batch: _batch, withheld, merged, ...change } = line;
   const { reason = null, source = null } = change;

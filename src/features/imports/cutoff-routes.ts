@@ -9,11 +9,13 @@ import {
   uploadReport,
 } from '../../domain/cutoffs/cutoff-import.ts';
 import { isStatementColumn, missingColumns } from '../../domain/cutoffs/statement-columns.ts';
+import { servedYears } from '../../domain/history/served-years.ts';
 import { limits } from '../../domain/limits.ts';
 import { cutoffImportWords } from '../../messages/cutoff-import.ts';
 import type { RefusedRow } from '../cutoffs/import/statements.ts';
 import { mapNames } from './cutoff-names.ts';
 import { takeUpload } from './cutoff-upload.ts';
+import { listServedYears } from './cutoff-years.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
 /** Routes that import cut-offs at the console (docs/cutoffs.md "Import without a deploy"). */
@@ -54,6 +56,15 @@ export const cutoffImportRoutes: readonly Route[] = [
         return { [fault.column || 'row']: cutoffImport.faults[fault.fault](fault.value) };
       }
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/cutoffs/import',
+    access: 'importInstitutions',
+    summary: 'The years of cut-offs that are served from the store until a deploy brings them',
+    storeMs: limits.importStoreMs,
+    answers: { 200: servedYears },
+    handle: async ({ runtime }) => ok(await listServedYears(runtime)),
   }),
   route({
     method: 'PUT',

@@ -1,10 +1,13 @@
 import { type ServedYear, yearKey } from '../../domain/cutoffs/cutoff-import.ts';
 import type { StatementRow } from '../../domain/cutoffs/cutoff-row.ts';
+import type { ServedYears } from '../../domain/history/served-years.ts';
 import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { newId } from '../../store/key.ts';
+import { newestOfFields } from '../changes/history.ts';
+import type { SettlingDependencies } from '../changes/history-settling.ts';
 import { collectAdmissions } from '../cutoffs/import/admissions.ts';
 import { institutionKeyOf, type NameBook } from '../cutoffs/import/names.ts';
 import type { PlannedImport } from '../cutoffs/import/plan-import.ts';
@@ -56,6 +59,28 @@ export async function storeStatements(
     });
   }
   return made;
+}
+
+/** The years that are served from the store, the newest import first. */
+export async function listServedYears(
+  runtime: SettlingDependencies & With<'cutoffs'>,
+): Promise<ServedYears> {
+  const [{ years }, newest] = await Promise.all([
+    runtime.cutoffs.overlay(),
+    newestOfFields(runtime, 'cutoffs'),
+  ]);
+  const served: ServedYears['years'] = [];
+  for (const own of years) {
+    const { list, year, rows } = own;
+    const described = cutoffListById(list);
+    const found = new Set((await runtime.cutoffs.rowsOf(own)).map(({ round }) => round));
+    const ordered = described?.rounds.filter((round) => found.has(round)) ?? [];
+    const rounds = [...new Set([...ordered, ...found])];
+    const change = newest.get(yearKey(own)) ?? null;
+    served.push({ list, year, rows, label: described?.label ?? list, rounds, change });
+  }
+  const atOf = ({ change }: ServedYears['years'][number]) => change?.at ?? '';
+  return { years: served.sort((a, b) => (atOf(a) < atOf(b) ? 1 : -1)) };
 }
 
 /** The rows of a year with the statements imported before that the new ones do not replace. */

@@ -2,7 +2,7 @@ import '../ui/zod-without-eval.ts';
 import '../history/history.css';
 import '../institution-form/institution-form.css';
 import './cutoff-import.css';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { UploadReport } from '../../domain/cutoffs/cutoff-import.ts';
@@ -32,6 +32,7 @@ import { type ShowNotice, useActs, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { OpenNames } from './OpenNames.tsx';
+import { ServedYears } from './ServedYears.tsx';
 import { type StatementTask, useStatement } from './useStatement.ts';
 
 /** /import-cutoffs: choose a statement, see what it changes, and serve it at once. */
@@ -64,7 +65,7 @@ function Steps() {
       )}
       {step === 'preview' && <Preview task={task} />}
       {step === 'result' && <Result task={task} />}
-      {(step === 'choice' || step === 'result') && <LastActs version={version} />}
+      {(step === 'choice' || step === 'result') && <Written version={version} />}
     </div>
   );
 }
@@ -231,12 +232,37 @@ function Result({ task }: { task: StatementTask }) {
   );
 }
 
+/** What is served of the imports, and the acts behind it; an undo in one shows in both. */
+function Written({ version }: { version: number }) {
+  const [undone, setUndone] = useState({ years: 0, acts: 0 });
+  return (
+    <>
+      <ServedYears
+        version={version + undone.acts}
+        onUndone={() => setUndone({ ...undone, years: undone.years + 1 })}
+      />
+      <LastActs
+        version={version + undone.years}
+        onUndone={() => setUndone({ ...undone, acts: undone.acts + 1 })}
+      />
+    </>
+  );
+}
+
+interface LastActsProps {
+  version: number;
+  onUndone: () => void;
+}
+
 /** The last imports and mapped names, each of which may be undone. */
-function LastActs({ version }: { version: number }) {
+function LastActs({ version, onUndone }: LastActsProps) {
   const { cutoffImportScreen: texts } = useWords(cutoffImportWords);
   const filter = { target: 'cutoffs' };
   const load = useLoad(String(version), () => loadHistory(filter, undefined));
-  const { notice, act } = useActs(load.reload);
+  const { notice, act } = useActs(async () => {
+    await load.reload();
+    onUndone();
+  });
   return (
     <section className="stack" aria-labelledby="last-acts">
       <h2 id="last-acts">{texts.last}</h2>

@@ -425,6 +425,7 @@ export const rows: Readonly<Record<string, AccessRow>> = {
     path: async () => '/api/cutoffs/import?dryRun=true',
     send: () => ({ rows: [statement] }),
   },
+  'GET /api/cutoffs/import': editor,
   'PUT /api/cutoffs/names': {
     audience: 'editor',
     status: 200,

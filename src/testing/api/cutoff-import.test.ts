@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { UploadReport } from '../../domain/cutoffs/cutoff-import.ts';
 import type { CutoffRow } from '../../domain/cutoffs/cutoffs.ts';
 import type { ListedChange } from '../../domain/history/history.ts';
+import type { ServedYears } from '../../domain/history/served-years.ts';
 import { openCutoffs, type ShippedCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { openRelease } from '../../features/open-data/release.ts';
 import { openWithInstitutions } from './institution-calls.ts';
@@ -96,6 +97,46 @@ describe('an import of cut-offs', () => {
     expect((await rows('q=one'))[0]?.history).toHaveLength(2);
     deployed['2024'] = 'shipped';
     expect((await rows('q=one'))[0]?.history).toMatchObject([{ year: 2025 }]);
+  });
+
+  test('is listed with its rounds, author and undo while the store serves it', async () => {
+    const folder = openCutoffs('data/cutoffs');
+    const deployed: Record<string, string> = {};
+    const index = async () => {
+      const { lists, institutions } = await folder.index();
+      const list = lists['clat-ug'];
+      if (!list) throw new Error('The folder has no such list.');
+      const changed = { ...list, digests: { ...list.digests, ...deployed } };
+      return { institutions, lists: { ...lists, 'clat-ug': changed } };
+    };
+    const { app, upload, undo, editor, token } = await openImports({ ...folder, index });
+    const served = async (): Promise<ServedYears['years']> =>
+      (await app.request('GET', '/api/cutoffs/import', { token: editor })).body.years;
+    expect(await served()).toEqual([]);
+    await upload(csv(clat('One', 100), clat('Two', 90)));
+    app.pass(60);
+    const asha = {
+      token,
+      body: csv(clat('One', 80, 2024)),
+      headers: { 'Content-Type': 'text/csv' },
+    };
+    await app.request('POST', '/api/cutoffs/import', asha);
+    const both = await served();
+    expect(both).toMatchObject([
+      {
+        list: 'clat-ug',
+        year: 2024,
+        rows: 1,
+        rounds: [ROUND],
+        change: { by: { username: 'asha' } },
+      },
+      { year: 2025, rows: 2, change: { by: { username: 'bina' }, undoable: true } },
+    ]);
+    await undo(both[1]?.change?._id);
+    expect(await served()).toMatchObject([{ year: 2024 }]);
+    deployed['2024'] = 'shipped';
+    expect(await served()).toEqual([]);
+    expect((await app.request('GET', '/api/cutoffs/import')).status).toBe(401);
   });
 
   test('takes every row or none, and names each that is wrong', async () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { HistoryPage } from '../../domain/history/history.ts';
 import { cutoffImportScreen as texts } from '../../messages/en/cutoff-import.ts';
@@ -99,6 +100,48 @@ test('imports a statement with its names by keyboard, serves it at once, and und
   await dialog(page).getByRole('button', { name: historyScreen.undo }).click();
   await expect(page.getByText(historyScreen.actUndone('1'))).toBeVisible();
   expect(await closings(request, word)).toEqual([]);
+});
+
+test('imports a compressed statement, and lists what is served from the store', async ({
+  page,
+  request,
+}) => {
+  const word = newWord();
+  const buffer = gzipSync([HEADING, row(`One ${word}`, 100), row(`Two ${word}`, 101)].join('\n'));
+  const file = { name: 'clat.csv.gz', mimeType: 'application/gzip', buffer };
+  await open(page);
+  await expect(page.getByText(texts.servedNone)).toBeVisible();
+  await page.getByLabel(texts.file).setInputFiles(file);
+  await expect(page.getByText(texts.rowsRead('2', 'clat.csv.gz'))).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: texts.start('2', false) }).click();
+  await expect(page.getByText(texts.done('2', '0', '0'))).toBeVisible();
+  const served = page.getByRole('table', { name: texts.served });
+  const own = served.getByRole('row').filter({ hasText: 'CLAT UG' });
+  await expect(own).toContainText(/2025.*5th \(final\) allotment.*2.*admin/);
+  await expectWellMade(page);
+  await own.getByRole('button', { name: texts.undoYear('CLAT UG 2025') }).click();
+  await dialog(page).getByRole('button', { name: historyScreen.undo }).click();
+  await expect(page.getByText(texts.servedNone)).toBeVisible();
+  expect(await closings(request, word)).toEqual([]);
+});
+
+test('says of a compressed file that it is damaged, or that the browser opens none', async ({
+  page,
+}) => {
+  const whole = gzipSync([HEADING, row('One', 100)].join('\n'));
+  const choose = async (buffer: Buffer) => {
+    const file = { name: 'clat.csv.gz', mimeType: 'application/gzip', buffer };
+    await page.getByLabel(texts.file).setInputFiles(file);
+  };
+  await open(page);
+  await choose(whole.subarray(0, whole.length - 12));
+  await expect(page.getByRole('alert')).toContainText(importScreen.damagedZip);
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'DecompressionStream'));
+  await page.reload();
+  await choose(whole);
+  await expect(page.getByRole('alert')).toContainText(importScreen.noUnzip);
+  await expect(page.getByRole('button', { name: texts.check })).toHaveCount(0);
 });
 
 test('imports nothing of a file with a refused row, and saves these rows', async ({
