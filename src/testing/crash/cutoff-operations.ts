@@ -3,6 +3,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Operation, OperationSetup, PreparedOperation } from './operation.ts';
 
 const SCHOOL = 'School of Law';
+const UPLOAD = '2026-06-01-0123456789ab';
 const statement = {
   exam: 'CLAT UG',
   year: 2025,
@@ -30,6 +31,20 @@ const importAs =
   (app: TestApp) =>
     app.request('POST', '/api/cutoffs/import', { token, body: { rows: [statement] } });
 
+/** Imports a statement in two parts; only the last one serves them. */
+const importPartsAs =
+  ({ root: { token } }: OperationSetup) =>
+  async (app: TestApp) => {
+    const send = (rows: object[], last: boolean) =>
+      app.request('POST', `/api/cutoffs/import?upload=${UPLOAD}&last=${last}`, {
+        token,
+        body: { rows },
+      });
+    const first = await send([statement], false);
+    if (first.status !== 200) return first;
+    return send([{ ...statement, program: 'B.B.A. LL.B.', closing: 200 }], true);
+  };
+
 /** Undoes an import of one row. */
 async function setUndo(stage: OperationSetup): Promise<PreparedOperation> {
   const { token } = stage.root;
@@ -46,6 +61,13 @@ export const cutoffOperations: Record<string, Operation> = {
     again: 200,
     answersWithinMs: WITHIN_MS,
     set: (stage) => ({ act: importAs(stage), probe }),
+  },
+  'import of cut-offs in parts': {
+    status: 200,
+    again: 200,
+    // Two calls, each with its own limit.
+    answersWithinMs: 2 * WITHIN_MS,
+    set: (stage) => ({ act: importPartsAs(stage), probe }),
   },
   'undoing of an import of cut-offs': {
     status: 200,
