@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameIn, translatedNames } from './own-name.ts';
+import { nameIn, registeredName, translatedNames } from './own-name.ts';
 
 const other = (
   name: string,
@@ -27,4 +27,15 @@ test('uses the first name of the record in the language', () => {
 test('falls back to the name', () => {
   expect(translatedNames([other('ए', null, 'alias')])).toBeUndefined();
   expect(nameIn({ name: 'Test', otherNames: [] }, 'hi')).toBe('Test');
+});
+
+test('shows a name as the record says, above the name that its register has', () => {
+  const named = { name: 'Trusts Test College', otherNames: [other('Test College', 'en')] };
+  expect(nameIn(named, 'en')).toBe('Test College');
+  expect(nameIn(named, 'hi')).toBe('Test College');
+  expect(nameIn({ ...named, otherNames: [...named.otherNames, ...otherNames] }, 'hi')).toBe(
+    'परीक्षा',
+  );
+  expect(registeredName(named)).toBe('Trusts Test College');
+  expect(registeredName({ name: 'Test', otherNames })).toBeNull();
 });

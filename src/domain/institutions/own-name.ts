@@ -20,11 +20,20 @@ export function translatedNames(
   return translations.length === 0 ? undefined : Object.fromEntries(translations.toReversed());
 }
 
-/** The name in a language where the record gives one, else its name. */
+/**
+ * The name in a language where the record gives one, else its name as it is shown in English: without
+ * the society that runs it, which a register writes before it.
+ */
 export function nameIn(
   { name, names, otherNames = [] }: TranslatedInstitution,
   language: Language,
 ): string {
-  if (language === defaultLanguage) return name;
-  return lookup(names ?? translatedNames(otherNames) ?? {}, language) ?? name;
+  const own = names ?? translatedNames(otherNames) ?? {};
+  return lookup(own, language) ?? lookup(own, defaultLanguage) ?? name;
+}
+
+/** The name of its record where the record says how it is shown instead; null where it is shown itself. */
+export function registeredName({ name, otherNames = [] }: TranslatedInstitution): string | null {
+  const shown = lookup(translatedNames(otherNames) ?? {}, defaultLanguage);
+  return shown === undefined || shown === name ? null : name;
 }

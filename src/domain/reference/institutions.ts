@@ -10,6 +10,7 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../institutions/institution.ts';
+import { openCounsellingNames } from './counselling-names.ts';
 import type { DraftInstitution } from './draft-institution.ts';
 import { upgradeFacts } from './earlier-facts.ts';
 import { courseByName } from './entries.ts';
@@ -18,6 +19,7 @@ import { openListedFacts } from './listed-facts.ts';
 import { openListedFees } from './listed-fees.ts';
 import { institutionsOfRegister } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
+import { withShownNames } from './shown-names.ts';
 
 /** The figures that an edition of the India Rankings gives, in the order of the tuples. */
 const NIRF_KEYS = [
@@ -57,7 +59,9 @@ function parseInstitutions(entries: unknown[], currentYear: number): ShippedInst
     id: z.string().refine(isShippedId),
     formerNames,
   });
-  return z.array(shipped).parse(entries.map(upgradeFacts)).map(openListedFees());
+  const parsed = z.array(shipped).parse(entries.map(upgradeFacts));
+  const withStatedNames = openCounsellingNames(parsed);
+  return withShownNames(parsed.map(openListedFees()).map(withStatedNames));
 }
 
 /** The institutions of data/institutions.json with their facts. */

@@ -43,6 +43,8 @@ export const infoTexts = {
     ].join(', '),
   apply: 'How do I apply?',
   applyBy: (exams: readonly string[]) => `Through ${exams.join(', ')}`,
+  /** The name as the register writes it, below a shorter one. */
+  registeredAs: (name: string) => `In its register: ${name}`,
   owner: 'Ownership',
   category: 'Category',
   established: 'Established',

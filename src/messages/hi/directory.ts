@@ -41,6 +41,7 @@ export const infoTexts = {
     ].join(', '),
   apply: 'आवेदन कैसे करें?',
   applyBy: (exams: readonly string[]) => `${exams.map(nameOf).join(', ')} से`,
+  registeredAs: (name: string) => `रजिस्टर में इसका नाम: ${name}`,
   owner: 'मालिकाना',
   category: 'श्रेणी',
   established: 'स्थापना',

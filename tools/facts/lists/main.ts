@@ -21,7 +21,7 @@ import { createPins } from './pins.ts';
 import { placeRows } from './place-rows.ts';
 import { seatsOf } from './seats.ts';
 import { tables } from './tables.ts';
-import { createTitleCase } from './title-case.ts';
+import { createTitleCase } from '../../../src/domain/reference/title-case.ts';
 import type { PlacedRow } from './types.ts';
 import { createPresentUniversity } from './universities.ts';
 import { pack, writeList } from './write-list.ts';
