@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createTitleCase } from '../../../src/domain/reference/title-case.ts';
 import { createLikeness } from './alike.ts';
 import { createFinder } from './find-place.ts';
-import { createTitleCase } from '../../../src/domain/reference/title-case.ts';
 import type { ListedInstitution, NamedPlace } from './types.ts';
 
 const here = new Set(['kollam']);

@@ -12,6 +12,7 @@ import {
   shippedInstitutions,
 } from '../../../src/domain/reference/institutions.ts';
 import { REGISTER_FILE, registerRows } from '../../../src/domain/reference/register.ts';
+import { createTitleCase } from '../../../src/domain/reference/title-case.ts';
 import { cell, readRows } from '../gathered.ts';
 import { withUniqueNames } from '../register/take-in-list.ts';
 import { addReleasedIds } from '../released-ids.ts';
@@ -21,7 +22,6 @@ import { createPins } from './pins.ts';
 import { placeRows } from './place-rows.ts';
 import { seatsOf } from './seats.ts';
 import { tables } from './tables.ts';
-import { createTitleCase } from '../../../src/domain/reference/title-case.ts';
 import type { PlacedRow } from './types.ts';
 import { createPresentUniversity } from './universities.ts';
 import { pack, writeList } from './write-list.ts';
