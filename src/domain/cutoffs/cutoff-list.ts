@@ -53,6 +53,8 @@ export const listDescription = z.object({
   roundsAreWhole: z.boolean(),
   /** Whether rounds after the first name newly allotted candidates alone. */
   namesNewOnly: z.boolean().default(false),
+  /** Names without codes that several institutions have; their place tells them apart. */
+  namesakes: z.array(z.string()).default([]),
   /** Year → what is known of its rounds; a year that is missing is not final. */
   seasons: z.record(z.string().regex(/^20\d\d$/), season),
   /** How programmes are identified: as printed, ignoring case and punctuation, or by code. */

@@ -75,7 +75,9 @@ export function readRow(
 ): StatementRow | RowFault {
   const isJosaa = list.seats === 'josaa';
   const text = (column: string) => (lookup(raw, column) ?? '').trim();
-  const institution = text(isJosaa ? 'institute' : 'institution');
+  const printed = text(isJosaa ? 'institute' : 'institution');
+  const isShared = list.namesakes.includes(printed) && text('place') !== '';
+  const institution = isShared ? `${printed}, ${text('place')}` : printed;
   const codes = readCodes(list, text);
   if ('fault' in codes) return codes;
   const values = readValues(list, {

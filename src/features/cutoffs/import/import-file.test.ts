@@ -141,6 +141,20 @@ describe('a file of statements', () => {
     await expect(readIndex(folder)).rejects.toThrow('ENOENT');
   });
 
+  test('tells institutions of one name apart by the place, where a list says so', async () => {
+    const pg = (place: string, closing: number) =>
+      `NEET PG,2024,MCC Round 1,,HOLY FAMILY HOSPITAL,${place},,DNB IN GENERAL MEDICINE,Open,,DNB Quota,rank,,${closing},,,`;
+    const rows = [pg('Delhi', 4_041), pg('Maharashtra', 4_149)];
+    expect(await take(rows, { heading: OTHER })).toMatchObject({ kind: 'taken', rows: 2 });
+    const { institutions } = await listNow('neet-pg');
+    expect(institutions.map(({ name }) => name)).toEqual([
+      'HOLY FAMILY HOSPITAL, Delhi',
+      'HOLY FAMILY HOSPITAL, Maharashtra',
+    ]);
+    const twice = await take([...rows, pg('Delhi', 4_100)], { heading: OTHER });
+    expect(twice).toMatchObject({ refused: [{ row: 3, fault: { fault: 'duplicate', of: 1 } }] });
+  });
+
   test('is refused for a future year, a control character or an overlong text', async () => {
     const bad = [
       row(2027, 6, 100),

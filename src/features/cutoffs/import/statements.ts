@@ -91,20 +91,27 @@ export function createRowReader(lists: readonly ListDescription[], newestYear: n
 
   function read(raw: RawRow): void {
     row += 1;
-    const key = keyColumns.map((column) => lookup(raw, column) ?? '').join('\0');
+    const statement = readIn(raw, lists, newestYear);
+    const key = keyOf(raw, statement);
     const first = firstRows.get(key);
     if (first !== undefined) {
       statements.refused.push({ row, fault: { fault: 'duplicate', of: first } });
       return;
     }
     firstRows.set(key, row);
-    const statement = readIn(raw, lists, newestYear);
     if (statement === null) statements.unfilled += 1;
     else if ('fault' in statement) statements.refused.push({ row, fault: statement });
     else statements.rows.push(statement);
   }
 
   return { statements, read };
+}
+
+/** The seat of a row, whose institution a place may tell from its namesake. */
+function keyOf(raw: RawRow, statement: StatementRow | RowFault | null): string {
+  const cells = keyColumns.map((column) => lookup(raw, column) ?? '');
+  const named = statement !== null && 'institution' in statement ? statement.institution : '';
+  return [...cells, named].join('\0');
 }
 
 function readIn(
