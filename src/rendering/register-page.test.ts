@@ -14,6 +14,14 @@ const rows = [
   { ...inGoa, name: 'Listed College', figures: figuresOf('North Goa', 'Goa University') },
   { ...inGoa, name: 'Far College', figures: figuresOf('Nowhere', 'Gone University') },
   { ...inGoa, name: 'Owned College', owner: 'Private', figures: figuresOf('North Goa', 'X') },
+  { ...inGoa, name: 'Dental College', figures: figuresOf('South Goa', 'X') },
+  {
+    ...inGoa,
+    name: 'Margao Dental Clinic College',
+    owner: 'Private',
+    figures: figuresOf('Elsewhere', 'X'),
+  },
+  { ...inGoa, name: 'Law School', owner: 'Private', figures: figuresOf('South Goa', 'X') },
   { ...inGoa, name: 'Bare College' },
   { ...inGoa, name: 'Goa University', type: 'university', owner: 'Public' },
 ];
@@ -43,8 +51,15 @@ describe('the page of an institution known only from a register', () => {
   it('falls back to its state and links no removed university', async () => {
     const page = await loadPage('Far College');
     expect(page?.hasUniversity).toBe(false);
-    expect(page?.nearby.filter).toEqual({ state: 'Goa', facts: 'yes' });
-    expect(page?.nearby.found.total).toBe(2);
+    expect(page?.nearby.filter).toEqual({ state: 'Goa', facts: 'yes', type: 'college' });
+    expect(page?.nearby.found.total).toBe(3);
+  });
+
+  it('names institutions of its kind, though others are nearer', async () => {
+    const page = await loadPage('Dental College');
+    expect(page?.nearby.place).toBe('Goa');
+    const found = page?.nearby.found.institutions.map(({ name }) => name);
+    expect(found).toEqual(['Margao Dental Clinic College']);
   });
 
   it('excludes institutions with facts and those in no register', async () => {

@@ -3,17 +3,25 @@ import { isRegister, isRegisterOnly } from '../domain/institutions/register.ts';
 import { encodeReportedFields } from '../domain/institutions/reported-fields.ts';
 import { locationOf } from '../domain/institutions/summary.ts';
 import { limits } from '../domain/limits.ts';
+import { subjectsOfEntry } from '../domain/reference/entry-subjects.ts';
+import { searchEntryOf } from '../domain/reference/search-entry.ts';
 import { searchQuery } from '../domain/search/search.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
 import { findNewest } from '../domain/sources/figure-series.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
+/** Filters that institutions of a place pass, and its name. */
+interface Place {
+  filter: Record<string, string>;
+  place: string;
+}
+
 /** The data of the page of an institution known only from a register. */
 interface RegisterPage {
   /** Whether the university that affiliated it has a page. */
   hasUniversity: boolean;
-  /** Institutions with facts in its district, else in its state. */
+  /** Institutions of its kind with facts in its district, else in its state, else of any kind. */
   nearby: { found: SearchResult; filter: Record<string, string>; place: string };
 }
 
@@ -36,13 +44,20 @@ async function loadNearby(
   institution: Institution,
 ): Promise<RegisterPage['nearby']> {
   const { state, district, city } = locationOf(institution);
-  const places: { filter: Record<string, string>; place: string }[] = [
+  const places: Place[] = [
     ...(district ? [{ filter: { state, district }, place: district }] : []),
     ...(city === null ? [] : [{ filter: { state, city }, place: city }]),
     { filter: { state }, place: state },
   ];
+  const [subject] = subjectsOfEntry(
+    searchEntryOf(institution._id, { ...institution, formerNames: [] }),
+  );
+  const ofItsKind = places.map(({ filter, place }) => {
+    const { type } = institution;
+    return { filter: { ...filter, type, ...(subject !== undefined && { subject }) }, place };
+  });
   const answers = await Promise.all(
-    places.map(async ({ filter, place }) => {
+    [...ofItsKind, ...places].map(async ({ filter, place }) => {
       const filters = { ...filter, facts: 'yes' };
       const query = searchQuery.parse({ ...filters, limit: String(limits.page.short) });
       return { filter: filters, place, found: await searchInstitutions(runtime, query) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toComparableCode, toComparableHost } from '../curation/likeness.ts';
+import type { Position } from '../institutions/city-centres.ts';
 import { correctableField } from '../institutions/correctable-field.ts';
 import { doubledFieldsOf } from '../institutions/doubled-fields.ts';
 import { type CourseFee, parseCourseFees } from '../institutions/fees.ts';
@@ -22,7 +23,10 @@ import { nameWordsOf } from '../text.ts';
 import { branchesOf, findBranches } from './branches.ts';
 import { sortMainCoursesFirst } from './course-order.ts';
 import { isShippedSource } from './fact-sources.ts';
+import { pointOfPin } from './pin-points.ts';
 import { fakeRecordIds } from './recognition-lists.ts';
+
+const position = z.object({ latitude: z.number(), longitude: z.number() });
 
 /** The data of an institution that lists, search and the search for duplicates read. */
 export const searchEntry = z.object({
@@ -55,7 +59,9 @@ export const searchEntry = z.object({
   universityType: z.string().nullable(),
   naacGrade: z.string().nullable(),
   /** The position of the campus; null if unknown. */
-  campus: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  campus: position.nullable(),
+  /** The middle of its PIN code's area, where only that is known. */
+  area: position.nullable(),
   /** The newest median salary of each programme. */
   pays: z.array(pay),
   /** The percentage of women students. */
@@ -111,6 +117,7 @@ export function searchEntryOf(
     universityType: universityTypeOf(figures),
     naacGrade: naacGradeOf(figures),
     campus: campusOf(figures),
+    area: campusOf(figures) ? null : areaOf(figures),
     pays: listPays(figures),
     womenShare: calculateWomenShare(figures),
     reported: encodeReportedFields(record),
@@ -132,6 +139,11 @@ export function searchEntryOf(
 function otherCodesOf(figures: StoredInstitution['figures']): string[] {
   const codes = figures.filter(({ key }) => key === 'aicteId' || key === 'nirfId');
   return distinct(codes.flatMap(({ value }) => toComparableCode(String(value)) ?? []));
+}
+
+function areaOf(figures: StoredInstitution['figures']): Position | null {
+  const pin = figures.find(({ key }) => key === 'pincode')?.value;
+  return pointOfPin(String(pin ?? '')) ?? null;
 }
 
 function registerIdOf(figures: StoredInstitution['figures']): string | null {

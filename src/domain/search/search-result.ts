@@ -140,7 +140,7 @@ const ranking = z.object({
 });
 export type Ranking = z.infer<typeof ranking>;
 
-const distance = z.object({ km: z.number(), to: z.enum(['campus', 'city']) });
+const distance = z.object({ km: z.number(), to: z.enum(['campus', 'area', 'city']) });
 export type Distance = z.infer<typeof distance>;
 
 /** A reference page, or one that answers such questions: cut-offs, comparison, recognition. */
@@ -206,7 +206,7 @@ export const searchResult = z.object({
   ranking: ranking.optional(),
   /**
    * For distance searches: the city measured from, and this page's kilometres by id, to the campus
-   * where known, else to the centre of its city.
+   * where known, else to the middle of its PIN code's area, else to the centre of its city.
    */
   near: z
     .object({ city: z.string(), state: z.string(), distances: z.record(z.string(), distance) })

@@ -25,7 +25,7 @@ export type Admissions = ReadonlyMap<string, Pick<SearchEntry, 'courses' | 'exam
  * Increase it when the content of list lines changes, including a change of `wordsOf`; the first
  * reader then rebuilds the list. `list-version.test.ts` notices a changed line.
  */
-export const INSTITUTION_LIST_VERSION = 24;
+export const INSTITUTION_LIST_VERSION = 25;
 
 /** How institutions are stored. */
 export const institutionFormat: UniqueDefinition<StoredInstitution> = {

@@ -118,7 +118,8 @@ const WHOLE_KM = 10;
 export function distanceWords({ km, to }: Distance, city: string): string {
   if (to === 'city' && km === 0) return `in ${city}`;
   const words = grouped(km < WHOLE_KM ? km : Math.round(km));
-  return to === 'campus' ? `${words} km` : `${words} km, city`;
+  const about = { campus: `${words} km`, area: `about ${words} km`, city: `${words} km, city` };
+  return about[to];
 }
 
 /** The filters of a question as a phrase: government dental colleges in Indore. */

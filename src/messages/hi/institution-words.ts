@@ -84,7 +84,12 @@ export function distanceWords({ km, to }: Distance, city: string): string {
   // From this distance on, tenths of a kilometre are not accurate.
   const words = grouped(km < 10 ? km : Math.round(km));
   if (to === 'city' && km === 0) return `${nameOf(city)} में`;
-  return to === 'campus' ? `${words} किमी` : `${words} किमी, शहर`;
+  const about = {
+    campus: `${words} किमी`,
+    area: `लगभग ${words} किमी`,
+    city: `${words} किमी, शहर`,
+  };
+  return about[to];
 }
 
 /** Ownerships before the colleges that are asked for. */

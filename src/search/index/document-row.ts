@@ -20,6 +20,7 @@ export const columns = {
   state: ({ summary }) => summary.location.state,
   category: ({ summary }) => summary.category,
   campus: ({ campus }) => campus,
+  area: ({ area }) => area,
   /** The cost of its first course; null where no fee is known. */
   fee: (entry) => feeOrder(entry, entry.courseFees[0]),
   /** The pay that stands for it, as `payOrder` orders it; null where none is known. */

@@ -1,8 +1,6 @@
-import { deriveSubjects } from '../../domain/institutions/derive-subjects.ts';
 import { ownershipsFound } from '../../domain/institutions/ownership.ts';
-import { isRegisterOnly } from '../../domain/institutions/register.ts';
-import { type Subject, subjects } from '../../domain/institutions/subjects.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
+import { subjectsOfEntry } from '../../domain/reference/entry-subjects.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { Facet } from '../../domain/search/search.ts';
 import { entriesOf } from '../../domain/typed-record.ts';
@@ -24,7 +22,7 @@ export function labelsOfEntry({ summary, ...entry }: SearchEntry): Label[] {
     // Public institutions, those of the states, count as government institutions.
     owner: owner === 'Public' ? ['Government', owner] : [owner],
     ownership: ownershipsFound(summary.ownership ?? []),
-    subject: subjectNames({ summary, ...entry }),
+    subject: subjectsOfEntry({ summary, ...entry }),
     level: levels.length === 0 && LEVEL_CATEGORIES.includes(category) ? [category] : levels,
     category: [category],
     course: entry.courses,
@@ -39,26 +37,4 @@ export function labelsOfEntry({ summary, ...entry }: SearchEntry): Label[] {
 function levelOf(course: string): string | undefined {
   const level = courseByName(course)?.level;
   return level === 'Other' ? undefined : level;
-}
-
-/** Subjects of its courses, ranks and name, and of branches that are subjects: journalism in a B.A. */
-function subjectNames({ summary, words, courses, ranks, ...entry }: SearchEntry): string[] {
-  const ranked = ranks.map(({ category }) => category);
-  const named = { has: (word: string) => words.includes(word) };
-  const branches = [...entry.branches, ...entry.furtherBranches];
-  const isRegistered = isRegisterOnly(entry.reported);
-  const said = subjects.filter(
-    (subject) =>
-      subject.named?.some((word) => words.includes(word)) ||
-      branches.includes(subject.name) ||
-      (isRegistered && isSaid(subject, words)),
-  );
-  const taught = deriveSubjects({ courses, ranked, category: summary.category, named });
-  return [...taught, ...said].map(({ name }) => name);
-}
-
-/** Whether words of a name indicate a subject for which there is no other evidence. */
-function isSaid({ registered = [], notNamed = [] }: Subject, words: readonly string[]): boolean {
-  const has = (word: string) => words.includes(word);
-  return registered.some(has) && !notNamed.some(has);
 }

@@ -3,7 +3,7 @@ import { centreByName, centreOf } from '../../domain/reference/city-centres.ts';
 import type { Distance } from '../../domain/search/search-result.ts';
 import type { Documents } from './documents.ts';
 
-/** The distance of a document; null if neither its campus nor the centre of its city is known. */
+/** The distance of a document; null if neither its campus, its PIN code's area nor its city is known. */
 export type DistanceOf = (document: number) => Distance | null;
 
 /** Distances from the centre of a city. */
@@ -21,6 +21,7 @@ export function nearnessTo(text: string, documents: Documents): Nearness | undef
   const centre: Position = from;
   const { city, state } = from;
   const [campuses, cities] = [documents.valuesOf('campus'), documents.valuesOf('city')];
+  const areas = documents.valuesOf('area');
   const states = documents.valuesOf('state');
   const distances = new Map<string, Distance | null>();
   return { centre: { city, state }, distanceOf };
@@ -28,6 +29,8 @@ export function nearnessTo(text: string, documents: Documents): Nearness | undef
   function distanceOf(document: number): Distance | null {
     const campus = campuses[document] ?? null;
     if (campus) return distance(campus, 'campus');
+    const area = areas[document] ?? null;
+    if (area) return distance(area, 'area');
     const city = cities[document] ?? null;
     const state = states[document] ?? '';
     if (city === null) return null;

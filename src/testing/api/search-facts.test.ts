@@ -119,11 +119,14 @@ describe('search by reported facts', () => {
     await opened.made({ name: 'In Pune', ...at('Pune') });
     await opened.made({ name: 'Campus by Pune', ...at('Pune'), figures: campus });
     await opened.made({ name: 'Nowhere', ...at('Nowhere') });
+    const pin = [figure('pincode', '412105', null)];
+    await opened.made({ name: 'By its PIN code', ...at('Nowhere'), figures: pin });
     const { institutions, near, total } = await search('near=pune&state=maharashtra');
-    expect(total).toBe(4);
+    expect(total).toBe(5);
     expect(institutions.map(({ name }: { name: string }) => name)).toEqual([
       'In Pune',
       'Campus by Pune',
+      'By its PIN code',
       'In Nashik',
       'Nowhere',
     ]);
@@ -133,9 +136,12 @@ describe('search by reported facts', () => {
     expect(of(1).to).toBe('campus');
     expect(of(1).km).toBeGreaterThan(1);
     expect(of(1).km).toBeLessThan(10);
-    expect(of(2).km).toBeGreaterThan(150);
-    expect(of(3)).toBeUndefined();
+    expect(of(2).to).toBe('area');
+    expect(of(2).km).toBeLessThan(40);
+    expect(of(3).km).toBeGreaterThan(150);
+    expect(of(4)).toBeUndefined();
     expect(await names('near=pune&state=maharashtra&sort=name')).toEqual([
+      'By its PIN code',
       'Campus by Pune',
       'In Nashik',
       'In Pune',

@@ -11,6 +11,7 @@ import {
   type ShippedInstitution,
   shippedInstitutions,
 } from '../../../src/domain/reference/institutions.ts';
+import { encodePoints } from '../../../src/domain/reference/pin-points.ts';
 import { REGISTER_FILE, registerRows } from '../../../src/domain/reference/register.ts';
 import { createTitleCase } from '../../../src/domain/reference/title-case.ts';
 import { cell, readRows } from '../gathered.ts';
@@ -64,11 +65,35 @@ await runCommand(async () => {
     await writeRegister([...before, ...placed.added], before, colleges);
     await addReleasedIds(placed.added.map(({ id }) => id));
     await writeDoubtful(DOUBTFUL, placed.doubtful);
+    await writePoints(pins, pinsOf(catalogue, lists.pins));
   }
   for (const [name, rows] of Object.entries(lists))
     console.log(texts.list(name, rows.length, new Set(rows.map(({ id }) => id)).size));
   for (const [what, count] of placed.counts) console.log(texts.found(what, count));
 });
+
+/** The PIN codes of a list, and those that institutions have otherwise. */
+function pinsOf(
+  catalogue: readonly ShippedInstitution[],
+  listed: readonly FactRow<'pins'>[],
+): ReadonlySet<string> {
+  const own = catalogue.flatMap(({ figures }) =>
+    figures.flatMap(({ key, value }) => (key === 'pincode' ? [String(value)] : [])),
+  );
+  return new Set([...own, ...listed.map(({ pin }) => pin)]);
+}
+
+const POINTS = 'data/pin-points.json';
+
+/** Writes where the PIN codes of institutions are. */
+async function writePoints(
+  { pointsOf }: ReturnType<typeof createPins>,
+  codes: ReadonlySet<string>,
+): Promise<void> {
+  const points = pointsOf(codes).toSorted((a, b) => (a.pin < b.pin ? -1 : 1));
+  const file = { source: 'india-post-2025-11-27', points: encodePoints(points) };
+  await writeFile(POINTS, `${JSON.stringify(file, null, 2)}\n`);
+}
 
 type Present = ReturnType<typeof createPresentUniversity>;
 

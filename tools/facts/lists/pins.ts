@@ -9,6 +9,8 @@ const WHOLE = 0.9;
 
 /** How many PINs have to have moved between two districts for one to be split from the other. */
 const LEAST_PINS = 3;
+/** Other points may be tens of kilometres off. */
+const CONFIRMED: ReadonlySet<string> = new Set(['high', 'medium']);
 /** What the directory adds to the name of a town. */
 const OFFICE = / (?:GPO|HO|H\.O|SO|S\.O|MDG|BO|B\.O)\.?$/i;
 
@@ -74,5 +76,15 @@ export function createPins(folder: string) {
     }
     return [...rows.values()];
   };
-  return { districtOf, districtOfTown, related, rowsOf };
+  /** The points of these PIN codes that two sources or near offices confirm. */
+  const pointsOf = (codes: ReadonlySet<string>) =>
+    readRows(folder, 'pincodes.csv.gz').flatMap((row) => {
+      const pin = cell(row, 'pin');
+      const [latitude, longitude] = [numberCell(row, 'latitude'), numberCell(row, 'longitude')];
+      const isSure = CONFIRMED.has(cell(row, 'point_confidence')) && codes.has(pin);
+      return isSure && latitude !== null && longitude !== null
+        ? [{ pin, latitude, longitude }]
+        : [];
+    });
+  return { districtOf, districtOfTown, related, rowsOf, pointsOf };
 }
