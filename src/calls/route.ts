@@ -47,6 +47,8 @@ export interface Route<Body = unknown, Query = unknown> {
   repeated?: readonly string[];
   /** Rate limit per address, counted before the body is read or after the call has succeeded. */
   limit?: RateLimit;
+  /** Rate limit per account, counted by the handler; once it is reached it refuses before the rest. */
+  limitPerUser?: RateLimit;
   /** Whether it is a write of the caller's own, which is counted per account. */
   isOwnWrite?: true;
   bodyBytes?: number;

@@ -89,11 +89,18 @@ async function readCall(route: Route, { memory, ...incoming }: BodiedCall): Prom
   const isBare = route.bodyIsOptional === true && bytes?.length === 0;
   const type = bytes && !isBare && requireMediaType(request, route.types);
   if (route.isOwnWrite && principal) runtime.attempts.countOwnWrite(principal.userId);
-  const query = route.query && parseWith(route.query, sentWith);
-  const schema = bodySchema(route, runtime.now());
-  const sent = bytes && type ? decodeBody(route, bytes, type) : undefined;
-  const body = bytes && parseWith(schema, sent, route.refuse);
-  return { ...incoming, principal, query, body };
+  try {
+    const query = route.query && parseWith(route.query, sentWith);
+    const schema = bodySchema(route, runtime.now());
+    const sent = bytes && type ? decodeBody(route, bytes, type) : undefined;
+    const body = bytes && parseWith(schema, sent, route.refuse);
+    return { ...incoming, principal, query, body };
+  } catch (refused) {
+    if (route.limitPerUser && principal) {
+      await runtime.attempts.check(route.limitPerUser, principal.userId);
+    }
+    throw refused;
+  }
 }
 
 /** Refuses a write whose Origin is neither the request's host nor SITE_URL. */

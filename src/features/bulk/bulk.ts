@@ -20,11 +20,16 @@ import {
 import { findUnlikelyAmounts, type UnlikelyAmount } from '../../domain/institutions/unlikely.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { upgradeRecord } from '../../domain/reference/earlier-facts.ts';
-import { type Issue, Refusal } from '../../domain/refusal.ts';
+import { type Issue, invalidFields, Refusal } from '../../domain/refusal.ts';
 import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { hashText } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
-import { replaceOneOfMany, withKnownState } from '../catalogue/institutions.ts';
+import {
+  isKnownState,
+  replaceOneOfMany,
+  withKnownDomiciles,
+  withKnownState,
+} from '../catalogue/institutions.ts';
 import { writeInParts } from '../changes/writes-in-parts.ts';
 import { requireKnownSources } from '../sources/sources.ts';
 
@@ -52,13 +57,15 @@ interface BulkOutcome {
  * Sets the same fields of many institutions, each by its version; rows that changed meanwhile, are
  * gone, would become invalid or already have the values are left unchanged. Records one change per
  * row in a batch whose id derives from the call, so that repeating the call completes it after a
- * crash. `dryRun` writes nothing. Refuses `unknownSource`.
+ * crash. `dryRun` writes nothing. Refuses `unknownSource`, and `unknownState` where no row could
+ * have the state.
  */
 export async function editMany(
   runtime: BulkEditDependencies,
   principal: Principal,
   input: BulkInput,
 ): Promise<BulkOutcome> {
+  requireKnownStates(input.set);
   await requireKnownSources(runtime, namedSourcesOf(input));
   const batch = batchIdOf(principal, input);
   const read = await runtime.institutions.reader();
@@ -69,6 +76,16 @@ export async function editMany(
   const rows = await writeRows(runtime, principal, { planned, batch });
   const isWritten = rows.some((row) => 'changed' in row) || (await isInHistory(runtime, batch));
   return { batch: isWritten ? batch : null, rows };
+}
+
+/** A state without its country is judged row by row: it may be one of another country. */
+function requireKnownStates(set: BulkInput['set']): void {
+  // `bulkSet` has parsed each field by its own schema.
+  const { location, costs } = set as Partial<InstitutionInput>;
+  if (costs) withKnownDomiciles(costs, 'set.costs');
+  if (location?.country && location.state && !isKnownState(location)) {
+    throw invalidFields(['set.location.state'], 'unknownState');
+  }
 }
 
 /** Writes the rows that are to be changed; those whose write is refused are left. */

@@ -189,18 +189,21 @@ export function isKnownState({ country, state }: InstitutionReplacement['locatio
  */
 export function withKnownState<Input extends InstitutionReplacement>(input: Input): Input {
   const { location, costs } = input;
-  const domiciled = costs ? { costs: costs.map(withKnownDomicile) } : {};
+  const domiciled = costs ? { costs: withKnownDomiciles(costs) } : {};
   if (location.country !== defaultCountry) return { ...input, ...domiciled };
   const state = stateByName(location.state);
   if (!state) throw invalidFields(['location.state'], 'unknownState');
   return { ...input, ...domiciled, location: { ...location, state: state.name } };
 }
 
-function withKnownDomicile(cost: Cost, index: number): Cost {
-  if (cost.domicile === null) return cost;
-  const state = stateByName(cost.domicile);
-  if (!state) throw invalidFields([`costs.${index}.domicile`], 'unknownState');
-  return state.name === cost.domicile ? cost : { ...cost, domicile: state.name };
+/** Costs for candidates of a state, by its current name. Refuses `unknownState` below the path. */
+export function withKnownDomiciles(costs: readonly Cost[], path = 'costs'): Cost[] {
+  return costs.map((cost, index) => {
+    if (cost.domicile === null) return cost;
+    const state = stateByName(cost.domicile);
+    if (!state) throw invalidFields([`${path}.${index}.domicile`], 'unknownState');
+    return state.name === cost.domicile ? cost : { ...cost, domicile: state.name };
+  });
 }
 
 /** Validation errors take precedence over staleness (docs/product.md "API"). */

@@ -17,6 +17,7 @@ import type { StoredInstitution } from '../../domain/institutions/institution.ts
 import { listNamedSources } from '../../domain/institutions/provenance.ts';
 import { findUnlikelyAmounts } from '../../domain/institutions/unlikely.ts';
 import type { Principal } from '../../domain/principal.ts';
+import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, invalidFields, Refusal } from '../../domain/refusal.ts';
 import { isRecord } from '../../domain/typed-record.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
@@ -50,6 +51,24 @@ export async function proposeCorrection(
   principal: Principal,
   input: CorrectionInput,
 ): Promise<Correction> {
+  const { userId } = principal;
+  const data = await completeCorrection(runtime, principal, input).catch(async (refused) => {
+    await runtime.attempts.check('correction', userId);
+    throw refused;
+  });
+  await runtime.attempts.count('correction', userId);
+  const created = await runtime.corrections.records.create(newId(), data).catch((error) => {
+    throw error instanceof ValueTaken ? new Refusal('correctionTaken') : error;
+  });
+  return toAnswer(runtime, created);
+}
+
+/** The correction as it is stored; a refused proposal does not use up the day's limit. */
+async function completeCorrection(
+  runtime: ProposalDependencies,
+  principal: Principal,
+  input: CorrectionInput,
+): Promise<StoredCorrection> {
   await requireConsent(runtime, principal);
   const { field, sourceUrl, note } = input;
   const survivor = await runtime.institutions.readSurvivor(input.institutionId);
@@ -78,14 +97,9 @@ export async function proposeCorrection(
     lease: null,
   };
   await requireNoOpenCorrection(runtime, data);
-  await runtime.attempts.count('correction', principal.userId);
-  const created = await runtime.corrections.records.create(newId(), data).catch((error) => {
-    throw error instanceof ValueTaken ? new Refusal('correctionTaken') : error;
-  });
-  return toAnswer(runtime, created);
+  return data;
 }
 
-/** Before the attempt is counted: a refused proposal does not use up the day's limit. */
 async function requireNoOpenCorrection(
   { corrections, institutions }: With<'corrections' | 'institutions'>,
   correction: StoredCorrection,
@@ -146,10 +160,22 @@ async function requireKnownParts(
       throw invalidFields([part ? 'proposed' : 'proposed.state'], 'unknownState');
     }
   }
+  if (name === 'costs') requireKnownDomiciles(proposed);
   if (place.row !== undefined || part !== undefined) return;
   const named = listNamedSources({ [name]: proposed });
   const paths = named.map(({ path: [, ...rest], id }) => ({ path: ['proposed', ...rest], id }));
   await requireKnownSources(runtime, paths);
+}
+
+function requireKnownDomiciles(proposed: unknown): void {
+  const isList = Array.isArray(proposed);
+  const rows: readonly unknown[] = isList ? proposed : [proposed];
+  const unknown = rows.flatMap((row, index) => {
+    const domicile = isRecord(row) ? row['domicile'] : null;
+    const isKnown = typeof domicile !== 'string' || stateByName(domicile) !== undefined;
+    return isKnown ? [] : [isList ? `proposed.${index}.domicile` : 'proposed.domicile'];
+  });
+  if (unknown.length > 0) throw invalidFields(unknown, 'unknownState');
 }
 
 /** One page of all corrections in a state, or of the caller's own. Refuses an unknown cursor. */

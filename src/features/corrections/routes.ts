@@ -19,6 +19,7 @@ export const correctionRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/corrections',
     access: 'user',
+    limitPerUser: 'correction',
     summary: 'Propose a correction of one field of an institution',
     body: correctionInput,
     answers: { 201: correction },

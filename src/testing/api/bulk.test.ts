@@ -28,6 +28,7 @@ async function openBulk() {
   return { app, editor, items, ask, bulk, undo, read, areas, edit };
 }
 
+const cost = { course: 'B.A', part: 'tuition', amount: 1_000, per: 'year', year: 2025 };
 const set = { campusArea: '9 acres' };
 
 test('sets a field of many institutions as one batch that is undone as one', async () => {
@@ -147,6 +148,8 @@ test.each([
   [{ set: { location: { city: 'Ooty', town: 'Ooty' } } }, 'set.location.town'],
   [{ set: { location: { state: '' } } }, 'set.location.state'],
   [{ set: { location: null } }, 'set.location.state'],
+  [{ set: { location: { state: 'Atlantis', country: 'India' } } }, 'set.location.state'],
+  [{ set: { costs: [{ ...cost, domicile: 'Atlantis' }] } }, 'set.costs.0.domicile'],
   [{ set: { facilities: {} } }, 'set.facilities'],
   [{ set: { facilities: { hostel: 'Perhaps' } } }, 'set.facilities.hostel'],
   [{ set: { placementDetails: 'high' } }, 'set.placementDetails'],

@@ -8,6 +8,15 @@ const courses = [
   { course: 'B.Ed', duration: '2 Years', fees: '30000', entranceExam: [], source: 'nirf-2024' },
 ];
 
+const atlantic = {
+  course: 'B.A',
+  part: 'tuition',
+  amount: 1_000,
+  per: 'year',
+  domicile: 'Atlantis',
+  year: 2025,
+};
+
 async function openRows(fields: object = {}) {
   const app = await openTestApp();
   const admin = await app.person('root', 'admin');
@@ -201,6 +210,15 @@ test.each([
     { field: 'location', proposed: { place: 'P', city: 'C', state: 'Atlantis', country: 'India' } },
     'proposed.state',
   ],
+  ...['costs', 'costs of the whole list'].map((what): [string, object, string] => [
+    `an unknown state of ${what}`,
+    {
+      field: 'costs',
+      ...(what === 'costs' && { row: null }),
+      proposed: what === 'costs' ? atlantic : [atlantic],
+    },
+    what === 'costs' ? 'proposed.domicile' : 'proposed.0.domicile',
+  ]),
   ['an emptied city', { field: 'location.city', proposed: '' }, 'proposed'],
   ['an unknown facility', { field: 'facilities.hostel', proposed: 'Perhaps' }, 'proposed'],
   [

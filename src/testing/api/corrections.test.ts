@@ -149,6 +149,15 @@ test('accepts ten a day, not counting refused ones', async () => {
   const refused = await propose(asha, next);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const others = {
+    'an invalid body': { sourceUrl: 'none' },
+    'a value that the field does not take': { field: 'website', proposed: 'none' },
+    'an unknown institution': { institutionId: 'nowhere' },
+    'an open correction': bodies[1],
+  };
+  for (const [what, body = {}] of Object.entries(others)) {
+    expect((await propose(asha, body)).status, what).toBe(429);
+  }
   app.pass(24 * 60 * 60);
   const later = { ...asha, ...(await app.signIn(asha)) };
   expect((await propose(later, next)).status).toBe(201);

@@ -170,6 +170,14 @@ test('accepts 20 reviews and reports an hour per user, then answers 429', async 
   const body = { reason: 'spam' };
   const report = await app.request('POST', `/api/reviews/${_id}/report`, { token, body });
   expect(report.status).toBe(429);
+  for (const [method, path] of [
+    ['POST', '/api/reviews'],
+    ['PUT', `/api/reviews/${_id}`],
+    ['POST', `/api/reviews/${_id}/report`],
+    ['POST', '/api/reviews/unknown/report'],
+  ] as const) {
+    expect((await app.request(method, path, { token, body: {} })).status, path).toBe(429);
+  }
   await writeReview(app, admin, reviewBody({ institutionId }));
   app.pass(3600);
   expect((await edit((await app.signIn(user)).token)).status).toBe(200);
