@@ -4,6 +4,7 @@ import { answerNames, FAMILY } from '../domain/institutions/family-names.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
 import { limits } from '../domain/limits.ts';
 import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
+import type { Issue } from '../domain/refusal.ts';
 import { incomeBands } from '../domain/scholarships/income-bands.ts';
 import { toSearchQuery } from '../domain/search/search.ts';
 import { familyCostsOf, familyOf } from '../features/catalogue/family-costs.ts';
@@ -23,7 +24,8 @@ interface SeatCosts {
 export interface AskedFamily {
   family: Family;
   isAsked: boolean;
-  isBad: boolean;
+  /** Why answers are not valid. */
+  issues: readonly Issue[];
 }
 
 /** Names in an address that mark it as the form of a family, whose other names cut-offs have too. */
@@ -37,8 +39,9 @@ export function asksFamily(search: URLSearchParams): boolean {
 /** Reads the family in the address of a page. */
 export function askedFamily(search: URLSearchParams): AskedFamily {
   const isAsked = asksFamily(search);
-  const family = isAsked ? readFamily(search) : unknownFamily;
-  return { family: family ?? unknownFamily, isAsked, isBad: family === null };
+  const read = isAsked ? readFamily(search) : unknownFamily;
+  const isBad = 'issues' in read;
+  return { isAsked, family: isBad ? unknownFamily : read, issues: isBad ? read.issues : [] };
 }
 
 /** The family in the address of an institution's page, with what each of its seats costs it. */
@@ -78,14 +81,14 @@ export function familyAnswers(search: URLSearchParams): [string, string][] {
   });
 }
 
-/** Null where an answer is not valid. */
-function readFamily(search: URLSearchParams): Family | null {
-  const { data } = familyQuery.safeParse(toSearchQuery(search));
-  if (!data) return null;
+function readFamily(search: URLSearchParams): Family | { issues: readonly Issue[] } {
+  const { data, error } = familyQuery.safeParse(toSearchQuery(search));
+  if (!data) return { issues: error.issues };
   try {
     return familyOf(data);
   } catch (failure) {
-    if (refusalOf(failure)) return null;
+    const issues = refusalOf(failure)?.details.issues;
+    if (issues) return { issues };
     throw failure;
   }
 }

@@ -65,6 +65,14 @@ export function seatFields({
   return [category, ...others.filter(({ codes }) => codes.length > 1)];
 }
 
+/** Whether seats of a list depend on the state of the candidate. */
+export function knowsHomeStates({
+  counselling,
+  quotas,
+}: Pick<CutoffForm, 'counselling' | 'quotas'>): boolean {
+  return counselling === 'josaa' && quotas.length > 1;
+}
+
 /** In category OPEN the rank is the common one, whichever name the URL uses. */
 export function withCommonRank(
   { rankWithin }: Pick<CutoffForm, 'rankWithin'>,

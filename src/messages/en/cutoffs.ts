@@ -54,7 +54,7 @@ export const cutoffTexts = {
   },
   category: 'Category',
   pwd: 'PwD',
-  pwdHint: 'The rank within the PwD list',
+  pwdHint: 'Persons with disabilities (PwD), by the rank within their list',
   womenToo: 'Seats for women too',
   homeState: 'Home state',
   homeStateHint: 'Where you did class XII.',

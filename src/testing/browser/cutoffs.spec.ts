@@ -71,6 +71,50 @@ test('supports the rank form by keyboard @long', async ({ page }) => {
   await expect(page.locator('.lane-meaning > dl')).toBeVisible();
 });
 
+const bad = {
+  '/cutoffs?list=jee-main&category=OBC-NCL&commonRank=25000&rank=7500&homeState=atlantis': [
+    'homeState',
+  ],
+  '/cutoffs?list=jee-main&rank=5000&sort=none&years=none&state=atlantis&branch=none': [
+    'branch',
+    'state',
+    'years',
+    'sort',
+  ],
+  '/hi/scholarships?state=atlantis': ['state'],
+  '/scholarships?income=none&gender=none': ['income', 'gender'],
+  [`/hi${institutionPath(...BOMBAY)}?family=yes&category=none&income=none`]: ['category', 'income'],
+};
+
+for (const [path, names] of sample(Object.entries(bad))) {
+  test(`marks each choice that is not valid: ${names}`, async ({ page }) => {
+    await page.goto(path);
+    const marked = page.getByRole('main').locator('[aria-invalid=true]');
+    await expect(marked).toHaveCount(names.length);
+    for (const [at, name] of names.entries()) {
+      await expect(marked.nth(at)).toHaveAttribute('name', name);
+      await expect(marked.nth(at)).toBeVisible();
+      await expect(marked.nth(at)).toHaveAccessibleDescription(/./);
+    }
+    expect((await axe(page).analyze()).violations).toEqual([]);
+  });
+}
+
+test('asks for the home state only where seats depend on it', async ({ page }) => {
+  const state = page.getByLabel('Home state');
+  const order = page.locator('option[value=home]');
+  await page.goto('/cutoffs?list=jee-advanced&commonRank=900');
+  await expect(page.getByText('Persons with disabilities')).toBeAttached();
+  await expect(state).toHaveCount(0);
+  await expect(order).toHaveCount(0);
+  await page.goto('/cutoffs?list=jee-main&commonRank=900');
+  await expect(state).toHaveCount(1);
+  await expect(order).toHaveCount(1);
+  await page.locator('.asked-box > summary').click();
+  await page.getByLabel('Exam', { exact: true }).selectOption('jee-advanced');
+  await expect(state).toHaveCount(0);
+});
+
 const pages = {
   'the cut-offs': '/cutoffs?list=jee-main&rank=5000&category=OBC-NCL',
   'the cut-offs of an institution': institutionCutoffsPath(...BOMBAY),
