@@ -84,6 +84,22 @@ test('links the other language with the query', async ({ page }) => {
   await expect(page).toHaveURL(/\/hi\/institutions\?state=goa$/);
 });
 
+test('names the addresses of the screens of an account', async ({ page }) => {
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/profile']) {
+    for (const prefix of ['', '/hi']) {
+      const response = await page.request.get(prefix + path);
+      const found = (await response.text()).matchAll(/<link rel="(canonical|alternate)"[^>]*>/g);
+      const links = [...found].map(([link]) => link.replace(/href="https?:\/\/[^/]+/, 'href="'));
+      expect(links).toEqual([
+        `<link rel="canonical" href="${prefix}${path}">`,
+        `<link rel="alternate" hreflang="en" href="${path}">`,
+        `<link rel="alternate" hreflang="hi" href="/hi${path}">`,
+        `<link rel="alternate" hreflang="x-default" href="${path}">`,
+      ]);
+    }
+  }
+});
+
 async function expectHindi(page: Page): Promise<void> {
   expect(await englishOfInterface(page)).toEqual([]);
   const unmarked = await unmarkedEnglish(page);
