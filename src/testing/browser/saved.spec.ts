@@ -4,8 +4,8 @@ import { institutionPath } from '../../domain/pages/address.ts';
 import { saveTexts } from '../../messages/en/saved.ts';
 import { savedTexts } from '../../messages/en/saved-list.ts';
 import { fill } from '../../messages/translation.ts';
-import { accessTokenOf, callAs, signIn, signInByForm } from './accounts.ts';
-import { dialog } from './console.ts';
+import { accessTokenOf, admin, callAs, signIn, signInByForm } from './accounts.ts';
+import { dialog, makeInstitution } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
 
@@ -49,6 +49,25 @@ test('saves from lists and pages', async ({ page }) => {
   await entry(page, NAMES[1]).getByRole('button').click();
   await expect(page.getByText(savedTexts.empty)).toBeVisible();
   await expect(compareLink(page)).toHaveAccessibleName('Compare');
+});
+
+test('shows a visitor the present name of what was saved', async ({ page, request }) => {
+  const made = await makeInstitution(request);
+  await save(page, made.name);
+  const name = `${made.name} Renamed`;
+  const call = { method: 'PUT', path: `/api/institutions/${made._id}`, data: { ...made, name } };
+  expect((await callAs(request, admin, call)).status()).toBe(200);
+  for (const prefix of ['', '/hi']) {
+    await page.evaluate((old) => {
+      const kept = JSON.parse(localStorage.getItem('saved') ?? '');
+      kept.entries[0].name = old;
+      localStorage.setItem('saved', JSON.stringify(kept));
+    }, made.name);
+    await page.goto(`${prefix}/saved`);
+    const link = page.locator('.saved-entry').getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', prefix + institutionPath('college', name));
+    expect(await page.evaluate(() => localStorage.getItem('saved'))).toContain(name);
+  }
 });
 
 test('loses nothing when two devices save concurrently', async ({ page, request, user }) => {
