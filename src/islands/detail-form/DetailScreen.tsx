@@ -175,12 +175,16 @@ function useEntry<Listed extends Entry>({
   const version = useRef<{ slug: string; etag: string | null } | null>(null);
   const isUntouched = () => kind.fields.every(({ name }) => !form.getValues(name)?.trim());
 
-  async function showEntry(slug: string, mayFill: () => boolean): Promise<void> {
+  /** What is typed while the entry loads is replaced only after a question, too. */
+  async function showEntry(slug: string): Promise<void> {
     showNotice(null);
     requestedSlug.current = slug;
+    const before = JSON.stringify(form.getValues());
     const loaded = await loadEntry(kind, slug);
-    if (requestedSlug.current !== slug || !mayFill()) return;
+    if (requestedSlug.current !== slug) return;
     if ('failed' in loaded) return showNotice(failure(loaded.failed));
+    const isTyped = JSON.stringify(form.getValues()) !== before;
+    if (isTyped && !(await confirmDialog(question))) return;
     version.current = { slug, etag: loaded.data.etag };
     form.reset(valuesOf(kind.fields, loaded.data.entry));
   }
@@ -197,20 +201,20 @@ function useEntry<Listed extends Entry>({
   /** Shows an entry that was chosen. */
   async function choose({ slug }: Entry): Promise<void> {
     const isSure = !form.formState.isDirty || (await confirmDialog(question));
-    if (isSure) await showEntry(slug, () => true);
+    if (isSure) await showEntry(slug);
   }
 
   /** Shows the entry with the typed slug, if nothing else was typed. */
   function onSlugBlur(): void {
     const slug = slugOf(form.getValues('slug') ?? '');
     const isKnown = entries.some((entry) => entry.slug === slug);
-    if (isKnown && isUntouched()) void showEntry(slug, isUntouched);
+    if (isKnown && isUntouched()) void showEntry(slug);
   }
 
   /** Shows the entry that a draft was typed over, if there is one. */
   async function showKnown(draft: object): Promise<void> {
     const slug = slugOf(String(lookup(draft, 'slug') ?? ''));
-    if (entries.some((entry) => entry.slug === slug)) await showEntry(slug, () => true);
+    if (entries.some((entry) => entry.slug === slug)) await showEntry(slug);
   }
 
   return { choose, onSlugBlur, etagOf, adoptTheirs, showKnown };

@@ -171,6 +171,35 @@ test('asks before loading another course over unsaved input @long', async ({ pag
   await expect(field(page, 'Specification')).not.toHaveValue('Half typed');
 });
 
+test('asks before an entry that comes late replaces what was typed meanwhile', async ({ page }) => {
+  const picker = page.getByRole('combobox', { name: 'Find a course' });
+  for (const [button, kept] of [
+    ['Cancel', true],
+    ['Load', false],
+  ] as const) {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route('**/api/courses/mba', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.fallback();
+      });
+    });
+    await picker.fill('mba');
+    await picker.press('Enter');
+    await isAsked;
+    await field(page, 'Eligibility').fill('Typed meanwhile');
+    answer();
+    await dialog(page).getByRole('button', { name: button }).click();
+    const typed = expect(field(page, 'Eligibility'));
+    await (kept ? typed : typed.not).toHaveValue('Typed meanwhile');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+  }
+});
+
 test('refuses a user’s token before sending @long', async ({ page }) => {
   const sent = await fake(page, 'POST /api/courses/add', { status: 500, body: '' });
   await field(page, 'Slug').fill(newWord());

@@ -212,6 +212,13 @@ test.describe('linked data', () => {
     }
   });
 
+  test('describes the institutions of a state once they are shown', async ({ page }) => {
+    await page.goto('/states/bihar');
+    const lists = page.locator('script[type="application/ld+json"]', { hasText: '"ItemList"' });
+    await expect(lists).toHaveCount(1);
+    expect(await lists.textContent()).toContain('/university/');
+  });
+
   test('describes an institution’s other names, codes and place', async ({ request }) => {
     const path = everyPage['[type]/[name]/info.astro']?.path ?? '';
     const nodes = nodesOf(await (await request.get(path)).text());
