@@ -59,16 +59,20 @@ export function createApp(
       withDefaultHeaders(current, { ...info, isSecure: isSecure(request, runtime) }),
     );
   };
-  const answerRequest = async (request: Request, { address }: Connection): Promise<Answer> => {
+  const answerRequest = async (
+    request: Request,
+    { address }: Connection,
+    routing: Routing,
+  ): Promise<Answer> => {
     const language = negotiateLanguage(request.headers.get('accept-language'));
     const info: ResponseInfo = { requestId: randomUUID(), language };
     try {
       const cached = cache.find(request, language);
       if (cached) return await encodeAnswer(request, cached, info);
-      const url = new URL(request.url);
-      const matched = match(url.pathname, effectiveMethod(request));
+      const matched = routing();
       if (!matched) throw new Refusal('unknownPath');
       const { params } = matched;
+      const url = new URL(request.url);
       const incoming = { runtime, request, url, address, language, params };
       return await encodeAnswer(request, await answerCall(matched, incoming, cache), info);
     } catch (failure) {
@@ -76,11 +80,14 @@ export function createApp(
     }
   };
   const answerAndLog = async (request: Request, connection: Connection): Promise<Answer> => {
-    if (!runtime.isLoggingRequests) return answerRequest(request, connection);
+    const routing = routeOnce(match, request);
+    if (!runtime.isLoggingRequests) return answerRequest(request, connection, routing);
     const began = performance.now();
-    const { result, calls } = await withCallCount(() => answerRequest(request, connection));
+    const { result, calls } = await withCallCount(() =>
+      answerRequest(request, connection, routing),
+    );
     const { method } = request;
-    const { path, route } = routeOf(match, request);
+    const { path, route } = routeOf(routing, request);
     const { status, headers } = result;
     const requestId = headers['X-Request-Id'] ?? '';
     const ms = Math.round(performance.now() - began);
@@ -97,11 +104,27 @@ export function createApp(
   };
 }
 
+/**
+ * The routes of a request's path, or null.
+ * @throws Refusal malformedAddress.
+ */
+type Routing = () => RouteMatch | null;
+
+/** Both the answer and its line of the log need the routes, which are found once. */
+function routeOnce(match: ReturnType<typeof createRouter>, request: Request): Routing {
+  let found: RouteMatch | null | undefined;
+  return () => {
+    if (found === undefined) {
+      found = match(new URL(request.url).pathname, effectiveMethod(request));
+    }
+    return found;
+  };
+}
+
 /** The path of the table that a request is for, and its route. */
-function routeOf(match: ReturnType<typeof createRouter>, request: Request) {
+function routeOf(routing: Routing, request: Request) {
   try {
-    const { pathname } = new URL(request.url);
-    const { methods = [] } = match(pathname, effectiveMethod(request)) ?? {};
+    const { methods = [] } = routing() ?? {};
     const route = methods.find(({ method }) => method === request.method);
     return { path: methods[0]?.path ?? UNKNOWN_CALL, route };
   } catch (failure) {

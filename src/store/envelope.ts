@@ -40,9 +40,9 @@ export interface Format<T> {
   upgrade?(data: unknown, from: number): unknown;
   /** Names the touched fields of earlier records as those that `schema` makes of their data. */
   upgradeTouched?(touched: TouchedFields, stored: unknown): TouchedFields;
-  /** The part of the data to store, where `whole` derives the rest; everything by default. */
+  /** The part of the data to store, where `fromStored` derives the rest; everything by default. */
   toStored?(data: T): unknown;
-  /** The inverse of `stored`, before the schema checks it. */
+  /** The inverse of `toStored`, before the schema checks it. */
   fromStored?(stored: unknown): unknown;
 }
 

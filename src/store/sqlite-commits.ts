@@ -55,7 +55,7 @@ export class SqliteCommits {
     if (batch.length === 0) return;
     try {
       const responses = this.#commit(batch);
-      // `#committed` answers every write of the batch.
+      // `#commit` answers every write of the batch.
       for (const [at, { resolve }] of batch.entries()) resolve(responses[at] as Response);
     } catch (failure) {
       for (const { reject } of batch) reject(failure);

@@ -9,7 +9,7 @@ const states = {
   states: Array.from({ length: 200 }, (_, number) => ({ name: `State ${number}` })),
 };
 
-describe('encodedAnswer', () => {
+describe('encodeAnswer', () => {
   it('compresses a long response with an accepted encoding and keeps status and headers', async () => {
     const given = jsonAnswer(201, states, { ETag: '"1"', Vary: 'Origin' });
     const first = await encodeAnswer(requestAccepting('gzip, br'), given);
