@@ -243,6 +243,8 @@ test('groups filters and opens those in use with their count', async ({ page }) 
   await expect(group('Owner and type').last()).toContainText('2 chosen');
   await expect(page.getByLabel('Owner', { exact: true })).toHaveValue('Private');
   await expect(page.getByLabel('Owner', { exact: true })).toContainText(/Private \(\d+\)/);
+  // The institution's own category is no ranking.
+  await expect(page.getByLabel('Category', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Ranked by')).toBeHidden();
   await page.getByText('Rankings', { exact: true }).click();
   await page.getByLabel('Ranked by').selectOption('NIRF');

@@ -6,6 +6,7 @@ import { repair } from '../../runtime/upkeep/repair.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import type { Engine } from '../../store/engine.ts';
 import { hashText } from '../../store/key.ts';
+import { institutionBody } from '../institution-body.ts';
 import { temporaryFolder } from '../store/backends.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { dump } from './dump.ts';
@@ -280,6 +281,31 @@ describe('a check', () => {
     await app.runtime.store.tidy();
     app.pass(2 * DAY);
     expect((await repair(app.runtime, engine)).left).toEqual([]);
+  });
+
+  it('reports nothing of names whose languages are in several orders', async () => {
+    const engine = createEmbeddedEngine(temporaryFolder());
+    const app = await openTestApp({ engine });
+    const { token } = await app.person('edith', 'admin');
+    const orders = [
+      ['hi', 'te'],
+      ['te', 'hi'],
+      ['bn', 'te', 'hi'],
+    ];
+    for (const [at, languages] of orders.entries()) {
+      const otherNames = languages.map((lang) => ({
+        name: `${lang} ${at}`,
+        kind: 'translation',
+        lang,
+      }));
+      const body = institutionBody({ name: `College ${at}`, otherNames });
+      const { status } = await app.request('POST', '/api/institutions', { token, body });
+      expect(status).toBe(201);
+    }
+    await app.runtime.institutions.list.rebuild();
+    app.pass(HOUR);
+    expect((await check(app.runtime, engine)).findings).toEqual([]);
+    expect(await repair(app.runtime, engine)).toMatchObject({ repaired: [], left: [] });
   });
 
   it('does not report a running write', async () => {
