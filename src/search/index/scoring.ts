@@ -81,15 +81,50 @@ export function createScoring(
     });
   }
 
+  /** The documents with one of some words. */
+  const withAny = (query: readonly string[]): ReadonlySet<number> =>
+    new Set(query.flatMap(documentsOf));
+
   return {
     terms,
     numberOf,
     holders,
     knows,
     documentsOf,
+    withAny,
     matching,
     similar,
     ...names,
+  };
+}
+
+/** The same lookups, each made once for a question, whose readings repeat them many times. */
+export function rememberLookups(scoring: Scoring): Scoring {
+  const { knows, documentsOf } = scoring;
+  const ofWords = <Found>(lookUp: (words: readonly string[]) => Found) =>
+    remembered(lookUp, (words) => words.join(' '));
+  return {
+    ...scoring,
+    knows: remembered(knows, (word) => word),
+    documentsOf: remembered(documentsOf, (word) => word),
+    withAny: ofWords(scoring.withAny),
+    matching: ofWords(scoring.matching),
+    similar: ofWords(scoring.similar),
+    withNames: ofWords(scoring.withNames),
+    withOwnName: ofWords(scoring.withOwnName),
+  };
+}
+
+function remembered<Asked, Found>(
+  lookUp: (asked: Asked) => Found,
+  keyOf: (asked: Asked) => string,
+): (asked: Asked) => Found {
+  const known = new Map<string, { found: Found }>();
+  return (asked) => {
+    const key = keyOf(asked);
+    const memory = known.get(key) ?? { found: lookUp(asked) };
+    known.set(key, memory);
+    return memory.found;
   };
 }
 

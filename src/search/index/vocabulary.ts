@@ -9,6 +9,8 @@ export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;
 const NONE = -1;
 const MIN_TYPO_LENGTH = 4;
 const LONG_WORD = 8;
+/** Words whose slips are remembered: those of a few questions. */
+const MOST_REMEMBERED = 64;
 
 /** Called for each matching word of the index with its number and kind of match. */
 type OnMatch = (term: number, match: keyof typeof matchWeights) => void;
@@ -31,6 +33,8 @@ export function createVocabulary({
   /** The numbers of later words, sorted by word. */
   let later: number[] = [];
   const letters: number[] = [];
+  /** Words with their slips among all words. */
+  const slipsOf = new Map<string, readonly number[]>();
 
   /** The number of a word, which is added if it is new. */
   function numberOf(word: string): number {
@@ -38,6 +42,7 @@ export function createVocabulary({
     if (existing !== NONE) return existing;
     const number = words.push(word) - 1;
     numbers.set(word, number);
+    slipsOf.clear();
     return number;
   }
 
@@ -62,16 +67,30 @@ export function createVocabulary({
   function similar(word: string, onMatch: OnMatch): void {
     withPrefix(word, onMatch);
     if (word.length < MIN_TYPO_LENGTH) return;
+    for (const term of slips(word)) onMatch(term, 'typo');
+  }
+
+  /** The words within reach of slips; looking for them walks all words, so a few are remembered. */
+  function slips(word: string): readonly number[] {
+    const found = slipsOf.get(word) ?? findSlips(word);
+    if (slipsOf.size >= MOST_REMEMBERED) slipsOf.clear();
+    slipsOf.set(word, found);
+    return found;
+  }
+
+  function findSlips(word: string): number[] {
+    const found: number[] = [];
     for (let term = letters.length; term < words.length; term += 1)
       letters.push(lettersOf(words[term] ?? ''));
-    const slips = word.length < LONG_WORD ? 1 : 2;
+    const most = word.length < LONG_WORD ? 1 : 2;
     const wordLetters = lettersOf(word);
-    for (const [term, others] of letters.entries())
+    for (let term = 0; term < letters.length; term += 1)
       if (
-        sharesLetters(wordLetters, others, slips) &&
-        isWithinDistance(word, words[term] ?? '', slips)
+        sharesLetters(wordLetters, letters[term] ?? 0, most) &&
+        isWithinDistance(word, words[term] ?? '', most)
       )
-        onMatch(term, 'typo');
+        found.push(term);
+    return found;
   }
 
   /** Words without documents stay in the vocabulary. */

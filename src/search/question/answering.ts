@@ -11,7 +11,7 @@
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import type { ScoredDocuments } from '../index/scoring.ts';
+import { rememberLookups, type ScoredDocuments } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { isOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
@@ -46,17 +46,12 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
 
 /** What the steps of one question share: the catalogue, its lookups of names, and the trace. */
 function contextOf(
-  { documents, scoring }: CatalogueIndex,
+  { documents, scoring: lookups }: CatalogueIndex,
   { select, having }: ReturnType<typeof createSelection>,
   local: LocalMeanings,
 ): Omit<SearchContext, 'isUnfinished'> {
-  const lookups = new Map<string, readonly number[]>();
-  const withNames = (words: readonly string[]) => {
-    const key = words.join(' ');
-    const holders = lookups.get(key) ?? scoring.withNames(words);
-    lookups.set(key, holders);
-    return holders;
-  };
+  const scoring = rememberLookups(lookups);
+  const { withNames } = scoring;
   const identified = (words: readonly string[]) => {
     const holders = withNames(words);
     return holders.length > MAX_NAMESAKES ? [] : holders;
