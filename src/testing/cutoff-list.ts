@@ -19,7 +19,7 @@ export function createTestList(
   description: ListDescription,
   lines: readonly string[],
   { mapping = HEADING, catalogue = [] }: Names = {},
-): OpenList {
+): Promise<OpenList> {
   const { rows, refused } = readStatements(Buffer.from(lines.join('\n')), [description], 2026);
   if (refused.length > 0) throw new Error(`Refused rows: ${JSON.stringify(refused)}`);
   const book = createNameBook(mapping, catalogue);

@@ -50,7 +50,7 @@ export function openCutoffs(folder: string): ShippedCutoffs {
       shown.forget();
       return readBytes(description.id);
     });
-    return openList(description, unpackFile(bytes));
+    return openList(description, await unpackFile(bytes));
   }
 
   async function readBytes(id: string): Promise<Buffer> {

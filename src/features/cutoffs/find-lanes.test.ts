@@ -22,7 +22,7 @@ const catalogue = [
 /** Year, programme, quota, category, gender, closing rank, preparatory mark. */
 type Line = [number, string, string, string, string, number, string?];
 
-function listOf(lines: readonly Line[]): OpenList {
+function listOf(lines: readonly Line[]): Promise<OpenList> {
   const text = lines.map(([year, program, quota, category, gender, closing, mark = '']) =>
     [
       year,
@@ -59,8 +59,8 @@ const asked: CutoffConditions = {
 };
 let list: OpenList;
 
-beforeAll(() => {
-  list = listOf([
+beforeAll(async () => {
+  list = await listOf([
     [2022, 'Civil', 'AI', 'OPEN', neutral, 900],
     [2023, 'Civil', 'AI', 'OPEN', neutral, 1_100],
     [2024, 'Civil', 'AI', 'OPEN', neutral, 1_000],

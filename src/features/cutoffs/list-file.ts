@@ -1,4 +1,5 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompressSync, brotliDecompress, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import { institutionType } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
@@ -143,10 +144,8 @@ function zigzag(value: number): number {
   return value < 0 ? -value * 2 - 1 : value * 2;
 }
 
-/** A list's file as `readList` reads it. */
-export function unpackFile(file: Uint8Array): Buffer {
-  return brotliDecompressSync(file);
-}
+/** A list's file as `readList` reads it, unpacked by another thread. */
+export const unpackFile: (file: Uint8Array) => Promise<Buffer> = promisify(brotliDecompress);
 
 /** The header of an encoded list and its columns. */
 export function readList(raw: Buffer) {
@@ -162,7 +161,7 @@ export function readList(raw: Buffer) {
 
 /** Decodes a complete file for editing. */
 export function decodeList(file: Uint8Array): ListContents {
-  const { heading: head, laneCount, columns } = readList(unpackFile(file));
+  const { heading: head, laneCount, columns } = readList(brotliDecompressSync(file));
   const value = (name: ColumnName, index: number) => columns[name][index] ?? 0;
   const lanes: Lane[] = [];
   let before = { institution: 0, program: 0, near: 0 };

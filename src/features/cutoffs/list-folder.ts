@@ -8,6 +8,7 @@ import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import type { ListItems } from '../../store/list-lines.ts';
+import { createPace } from '../../store/pace.ts';
 import type { ListInstitution } from './list-file.ts';
 import type { OpenList } from './open-list.ts';
 
@@ -115,11 +116,16 @@ async function removeUnreferenced(folder: string, { lists }: FolderIndex): Promi
   await Promise.all(unreferenced.map((file) => rm(join(folder, file), { force: true })));
 }
 
+/** The catalogue's list at a version, with the ids that have changed since an earlier one. */
+interface Refreshed {
+  items: ListItems<SearchEntry>;
+  version: number;
+  changed: readonly string[];
+}
+
 /** The catalogue's list, reduced to names. */
 interface NameSource {
-  refresh(
-    since: number,
-  ): Promise<{ items: ListItems<SearchEntry>; version: number; changed: readonly string[] }>;
+  refresh(since: number): Promise<Refreshed>;
 }
 
 /** An institution of a list as shown on pages and in answers. */
@@ -140,15 +146,23 @@ export function createCatalogueNames(catalogue: NameSource): CatalogueNames {
   const ids = createNameTable();
   let resolved = new WeakMap<OpenList, readonly ResolvedInstitution[]>();
   let seen: number | null = null;
+  let renewal = Promise.resolve();
+
+  /** Renews the table, in which changes since an earlier version may be read again. */
+  async function renew({ items, version, changed }: Refreshed): Promise<void> {
+    if (seen !== null && version <= seen) return;
+    if (seen === null) await ids.addAll(items);
+    else ids.replace(items, changed);
+    resolved = new WeakMap();
+    seen = version;
+  }
 
   return async (list) => {
-    const { items, version, changed } = await catalogue.refresh(seen ?? 0);
-    if (version !== seen) {
-      if (seen === null) ids.addAll(items);
-      else ids.replace(items, changed);
-      resolved = new WeakMap();
-      seen = version;
-    }
+    const refreshed = await catalogue.refresh(seen ?? 0);
+    const { items } = refreshed;
+    const renewing = renewal.then(() => renew(refreshed));
+    renewal = renewing.catch(() => undefined);
+    await renewing;
     const entryOf = (key: string) => items.get(ids.idOf(key) ?? '') ?? null;
     const names =
       resolved.get(list) ??
@@ -164,10 +178,16 @@ function createNameTable() {
   const keyOf = ({ type, name }: InstitutionName) => institutionKey(type, name);
   return {
     idOf: (key: string) => present.get(key) ?? former.get(key),
-    addAll(items: ListItems<SearchEntry>): void {
-      for (const [id, names] of items.column('formerNames'))
+    async addAll(items: ListItems<SearchEntry>): Promise<void> {
+      const pace = createPace();
+      for (const [id, names] of items.column('formerNames')) {
         for (const name of names) former.set(keyOf(name), id);
-      for (const [id, summary] of items.column('summary')) present.set(keyOf(summary), id);
+        await pace();
+      }
+      for (const [id, summary] of items.column('summary')) {
+        present.set(keyOf(summary), id);
+        await pace();
+      }
     },
     /** Reads the names of changed institutions anew. */
     replace(items: ListItems<SearchEntry>, changed: readonly string[]): void {

@@ -4,6 +4,7 @@ import { compareNames } from '../../domain/institutions/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { correctMisprints } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';
+import { createPace, mapPaced } from '../../store/pace.ts';
 import { decodeCells } from './decode-cells.ts';
 import { type ListInstitution, type ListProgram, readList, unzigzag } from './list-file.ts';
 
@@ -45,15 +46,22 @@ export interface OpenList {
   preparatory: Uint8Array;
 }
 
-/** Opens an encoded list. */
-export function openList(description: ListDescription, raw: Buffer): OpenList {
+/** Opens an encoded list; other requests go first between its steps. */
+export async function openList(description: ListDescription, raw: Buffer): Promise<OpenList> {
+  const pace = createPace();
   const { heading, laneCount, cellCount, columns } = readList(raw);
+  await pace();
   const { scale, years } = heading;
-  const programs = heading.programs.map((program) => ({
+  const programs = await mapPaced(heading.programs, pace, (program) => ({
     ...program,
     name: correctMisprints(program.name),
   }));
+  const institutionWords = await mapPaced(heading.institutions, pace, institutionWordsOf);
+  const programWords = await mapPaced(programs, pace, programWordsOf);
+  const institutionPlace = namePositions(heading.institutions);
+  await pace();
   const lanes = decodeLanes(columns, laneCount);
+  await pace();
   const cells = decodeCells(columns, {
     description,
     lanes: laneCount,
@@ -61,15 +69,16 @@ export function openList(description: ListDescription, raw: Buffer): OpenList {
     years,
     scale,
   });
+  await pace();
   return {
     description,
     ...heading,
     programs,
     years: years.toReversed(),
     isFinal: years.map((year) => seasonOf(description, year).isFinal).toReversed(),
-    institutionPlace: namePositions(heading.institutions),
-    institutionWords: heading.institutions.map(institutionWordsOf),
-    programWords: programs.map(programWordsOf),
+    institutionPlace,
+    institutionWords,
+    programWords,
     ...lanes,
     ...cells,
     lanesOf: groupByCategory(lanes.laneCategory, heading.categories),

@@ -10,7 +10,7 @@ const neet = cutoffLists.find(({ id }) => id === 'neet-ug') as ListDescription;
 const [first, second, , stray] = neet.rounds;
 
 /** The closings of one seat by year and round. */
-function closings(
+async function closings(
   lines: readonly [year: number, round: string | undefined, closing: number][],
   description = neet,
 ) {
@@ -30,26 +30,26 @@ function closings(
     '',
     closing,
   ]);
-  const list = createTestList(description, [HEADING, ...rows.map((row) => row.join(','))]);
+  const list = await createTestList(description, [HEADING, ...rows.map((row) => row.join(','))]);
   return closingsOf(list, 0, 10);
 }
 
 describe('the closing of a year', () => {
-  test('is the highest rank of all rounds where every round is known', () => {
+  test('is the highest rank of all rounds where every round is known', async () => {
     const whole = (stray4: number) =>
       closings([
         [2024, first, 100],
         [2024, second, 90],
         [2024, stray, stray4],
       ]);
-    expect(whole(150)).toEqual([{ value: 150, isFinal: true }]);
-    expect(whole(60)).toEqual([{ value: 100, isFinal: true }]);
+    expect(await whole(150)).toEqual([{ value: 150, isFinal: true }]);
+    expect(await whole(60)).toEqual([{ value: 100, isFinal: true }]);
   });
 
-  test('is the lowest score of all rounds where every round is known', () => {
+  test('is the lowest score of all rounds where every round is known', async () => {
     const byScore = { ...neet, better: 'higher', unit: 'score' } as const;
     expect(
-      closings(
+      await closings(
         [
           [2024, first, 80],
           [2024, second, 90],
@@ -59,9 +59,9 @@ describe('the closing of a year', () => {
     ).toEqual([{ value: 80, isFinal: true }]);
   });
 
-  test('is that of the last round with a value where some round is unknown', () => {
+  test('is that of the last round with a value where some round is unknown', async () => {
     expect(
-      closings([
+      await closings([
         [2025, first, 100],
         [2025, second, 90],
         [2022, first, 70],
@@ -72,8 +72,8 @@ describe('the closing of a year', () => {
     ]);
   });
 
-  test('of a year that nobody described is not final', () => {
-    expect(closings([[2026, first, 100]])).toEqual([{ value: 100, isFinal: false }]);
+  test('of a year that nobody described is not final', async () => {
+    expect(await closings([[2026, first, 100]])).toEqual([{ value: 100, isFinal: false }]);
   });
 });
 

@@ -35,7 +35,7 @@ async function readOnce(list: NonNullable<typeof largest>) {
   const start = performance.now();
   const entry = index.lists[list.id];
   if (!entry) throw new Error(`The folder has no ${list.id}.`);
-  const open = openList(list, unpackFile(await readListFile(FOLDER, entry)));
+  const open = await openList(list, await unpackFile(await readListFile(FOLDER, entry)));
   const ms = performance.now() - start;
   const most = process.memoryUsage();
   globalThis.gc?.();
