@@ -100,14 +100,14 @@ async function replaceListFields(form: HTMLFormElement, initial = formValues(for
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Fills in the entry of the form's list; without one, what the last entry says of the person. */
+/** Fills in the entry of the form's list; without one, what was last said of the person. */
 function fillIn(form: HTMLFormElement): void {
   const list = String(new FormData(form).get('list'));
   const entries = rankEntries();
   const own = entries.find((entry) => entry.list === list);
-  const entry = own ?? entries[0];
+  const known = own ? [own] : entries;
   for (const name of own ? allFields : personalFields) {
-    const value = entry && lookup(entry.values, name);
+    const [value] = known.flatMap(({ values }) => lookup(values, name) ?? []);
     if (value !== undefined) setControl(form.elements.namedItem(name), value);
   }
 }

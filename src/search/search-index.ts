@@ -1,5 +1,11 @@
 import type { CheckedFields } from '../domain/curation/field-checks.ts';
-import { countGaps, type FieldGaps } from '../domain/institutions/reported-fields.ts';
+import { correctableFields } from '../domain/institutions/correctable-field.ts';
+import {
+  type CountedInstitutions,
+  countGaps,
+  countIn,
+  type FieldGaps,
+} from '../domain/institutions/reported-fields.ts';
 import type { Summary } from '../domain/institutions/summary.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
@@ -12,6 +18,7 @@ import {
 } from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
+import { createPace, mapPaced } from '../store/pace.ts';
 import {
   type CatalogueIndex,
   createCatalogueIndex,
@@ -48,7 +55,7 @@ export interface SearchIndex {
     staleBefore: number,
     checked: CheckedFields,
     weightOf?: (nameKey: string) => number,
-  ): FieldGaps[];
+  ): Promise<FieldGaps[]>;
   /** The best `count` institutions for what has been typed. */
   suggest(typed: string, count: number): Summary[];
   /** As `suggest`, with pages that complete what has been typed, at most `counts` of each. */
@@ -180,19 +187,24 @@ function searchIndexOver(
     return documents.all().some((document) => (fees[document] ?? null) !== null);
   }
 
-  function gaps(
+  async function gaps(
     staleBefore: number,
     checked: CheckedFields,
-    weightOf = (_nameKey: string) => 1,
-  ): FieldGaps[] {
+    weightOf?: (nameKey: string) => number,
+  ): Promise<FieldGaps[]> {
+    const pace = createPace();
     const reported = documents.valuesOf('reported');
     const checkedIn = documentsChecked(checked, documents);
-    const institutions = documents.all().map((document) => ({
-      reported: reported[document] ?? '',
-      weight: weightOf(documents.nameKeyOf(document)),
-      checked: checkedIn.get(document),
-    }));
-    return countGaps(institutions, staleBefore);
+    const counted: CountedInstitutions = { groups: new Map(), withChecks: [] };
+    for (const document of documents.all()) {
+      countIn(counted, {
+        reported: reported[document] ?? '',
+        weight: weightOf ? weightOf(documents.nameKeyOf(document)) : 1,
+        checked: checkedIn.get(document),
+      });
+      await pace();
+    }
+    return mapPaced(correctableFields, pace, (field) => countGaps(counted, field, staleBefore));
   }
 
   const { put, remove, sorted, sortedWithFacts } = catalogue;

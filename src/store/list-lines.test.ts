@@ -117,7 +117,7 @@ describe('a packed part of a snapshot', () => {
   });
 });
 
-it('reads listed items as summaries or single values', () => {
+it('reads listed items as summaries or single values', async () => {
   const lines = linesIn(stored(linesOf(40)), KEY);
   const map = new LineMap<Summary>();
   for (const line of lines) map.set(line);
@@ -128,7 +128,7 @@ it('reads listed items as summaries or single values', () => {
   expect(items.has('i3')).toBe(false);
   expect(items.get('i3')).toBeUndefined();
   expect(items.line('i4')?.summary).toEqual(summaryOf(4));
-  const inPune = items.where('city', (city) => city === 'Pune').map(({ name }) => name);
-  expect(inPune).toContain(summaryOf(6).name);
+  const inPune = await items.where('city', (city) => city === 'Pune');
+  expect(inPune.map(({ name }) => name)).toContain(summaryOf(6).name);
   expect(new Map(items.column('city')).get('i5')).toBe('Kochi');
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Column, packColumns, type Rows, unpackColumns } from './columns.ts';
 import { CorruptRecord } from './errors.ts';
+import { createPace } from './pace.ts';
 
 /** A record's line in a list; a null summary means not listed. */
 export interface Line<S> {
@@ -211,10 +212,28 @@ export class ListItems<S> implements Iterable<[string, S]> {
     for (const line of this.lines()) yield [line.id, readField(line, key)];
   }
 
-  /** The summaries in which one value passes; others are not created. */
-  where<K extends keyof S & string>(key: K, passes: (value: S[K]) => boolean): S[] {
+  /** The summaries in which one value passes; others are not created. Other requests go first at times. */
+  async where<K extends keyof S & string>(key: K, passes: (value: S[K]) => boolean): Promise<S[]> {
+    const pace = createPace();
     const passing: S[] = [];
-    for (const line of this.lines()) if (passes(readField(line, key))) passing.push(line.summary);
+    for (const line of this.lines()) {
+      if (passes(readField(line, key))) passing.push(line.summary);
+      await pace();
+    }
+    return passing;
+  }
+
+  /** The same, by their ids. */
+  async idsWhere<K extends keyof S & string>(
+    key: K,
+    passes: (value: S[K]) => boolean,
+  ): Promise<string[]> {
+    const pace = createPace();
+    const passing: string[] = [];
+    for (const line of this.lines()) {
+      if (passes(readField(line, key))) passing.push(line.id);
+      await pace();
+    }
     return passing;
   }
 

@@ -100,33 +100,47 @@ interface WeighedInstitution {
   checked?: ReadonlySet<string> | undefined;
 }
 
-/** Sums the gaps by field, in field order. */
+/** Institutions whose gaps are counted, those alike together. */
+export interface CountedInstitutions {
+  groups: Map<ReportedFields, GapGroup>;
+  withChecks: WeighedInstitution[];
+}
+
+/** Adds an institution to those that are counted. */
+export function countIn(
+  { groups, withChecks }: CountedInstitutions,
+  institution: WeighedInstitution,
+): void {
+  const { reported, weight, checked } = institution;
+  const group = groups.get(reported) ?? { count: 0, weight: 0 };
+  group.count += 1;
+  group.weight += weight;
+  groups.set(reported, group);
+  if (checked) withChecks.push(institution);
+}
+
+/** The gaps of one field. */
 export function countGaps(
-  institutions: readonly WeighedInstitution[],
+  { groups, withChecks }: CountedInstitutions,
+  field: CorrectableField,
   before: number,
-): FieldGaps[] {
-  const alike = new Map<ReportedFields, GapGroup>();
-  for (const { reported, weight } of institutions) {
-    const group = alike.get(reported) ?? { count: 0, weight: 0 };
-    alike.set(reported, { count: group.count + 1, weight: group.weight + weight });
+): FieldGaps {
+  const gaps = { field, missing: 0, checked: 0, stale: 0, missingWeight: 0, staleWeight: 0 };
+  for (const [reported, { count, weight }] of groups) {
+    if (isMissing(reported, field)) {
+      gaps.missing += count;
+      gaps.missingWeight += weight;
+    }
+    if (isStale(reported, field, before)) {
+      gaps.stale += count;
+      gaps.staleWeight += weight;
+    }
   }
-  const sum = (part: keyof GapGroup, isGap: (reported: ReportedFields) => boolean) =>
-    [...alike].reduce((total, [reported, group]) => total + (isGap(reported) ? group[part] : 0), 0);
-  const withChecks = institutions.filter(({ checked }) => checked !== undefined);
-  return correctableFields.map((field) => {
-    const found = withChecks.filter(
-      ({ reported, checked }) => checked?.has(field) && isMissing(reported, field),
-    );
-    const foundWeight = found.reduce((total, { weight }) => total + weight, 0);
-    const lacksField = (reported: ReportedFields) => isMissing(reported, field);
-    const isOutdated = (reported: ReportedFields) => isStale(reported, field, before);
-    return {
-      field,
-      missing: sum('count', lacksField) - found.length,
-      checked: found.length,
-      stale: sum('count', isOutdated),
-      missingWeight: sum('weight', lacksField) - foundWeight,
-      staleWeight: sum('weight', isOutdated),
-    };
-  });
+  for (const { reported, weight, checked } of withChecks) {
+    if (!checked?.has(field) || !isMissing(reported, field)) continue;
+    gaps.checked += 1;
+    gaps.missing -= 1;
+    gaps.missingWeight -= weight;
+  }
+  return gaps;
 }

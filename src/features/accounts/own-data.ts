@@ -75,7 +75,7 @@ async function listEntries(
     listCorrectionIds(runtime, userId),
   ]);
   const lines = [...index.all()].sort(compareNewestFirst);
-  const added = items.where('author', (author) => author === userId);
+  const added = await items.where('author', (author) => author === userId);
   const written = lines.filter((line) => line.userId === userId);
   const reported = lines.filter(({ reporters }) => reporters.includes(userId));
   return [

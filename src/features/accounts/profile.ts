@@ -109,7 +109,7 @@ export async function findAuthor(
     runtime.institutions.list.refresh(),
     readRatings(runtime),
   ]);
-  const added = items.where('author', (author) => author === id);
+  const added = await items.where('author', (author) => author === id);
   const collator = new Intl.Collator('en');
   const institutions = added
     .map(({ summary }) => summary)

@@ -143,8 +143,8 @@ async function listEntryDifferences(runtime: ListDependencies): Promise<EntryDif
 
 async function listOpenDifferences({ institutions }: ReadDependencies): Promise<OpenDifference[]> {
   const { items } = await institutions.list.refresh();
-  return items
-    .where('differs', (paths) => paths.length > 0)
+  const differing = await items.where('differs', (paths) => paths.length > 0);
+  return differing
     .flatMap(({ summary: { _id, name }, differs }) =>
       differs.flatMap((path) => {
         const field = fieldOfPath(path);

@@ -108,7 +108,7 @@ async function idsWhere<Column extends 'aisheCode' | 'codes' | 'websiteHost'>(
   isSame: (own: SearchEntry[Column]) => boolean,
 ): Promise<string[]> {
   const { items } = await list.refresh();
-  return [...items.column(column)].flatMap(([id, own]) => (isSame(own) ? [id] : []));
+  return items.idsWhere(column, isSame);
 }
 
 const answers = new WeakMap<SearchResult, SearchResult>();

@@ -9,6 +9,7 @@ import type {
 } from '../../domain/cutoffs/cutoffs.ts';
 import { isOfKind } from '../../domain/cutoffs/institution-kind.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
+import { createPace, mapPaced } from '../../store/pace.ts';
 import { chooseSeat } from './choose-seat.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { createWordTest, type FoundLane, findLanes, isOffered } from './find-lanes.ts';
@@ -53,10 +54,12 @@ export async function findLanesOfQuery(
   const { description, conditions, ranks, percentile, state } = resolveQuery(query);
   const list = await cutoffs.openList(description);
   const names = await cutoffNames(list);
+  const pace = createPace();
   const admit = createInstitutionFilter(names, query, state);
   const seats =
     description.seats === 'josaa' ? null : findSeats(list, { conditions, ranks, admit });
-  const byRank = ranks.map((rank) => ({
+  await pace();
+  const byRank = await mapPaced(ranks, pace, (rank) => ({
     rank,
     ...findLanes(
       list,
@@ -65,6 +68,7 @@ export async function findLanesOfQuery(
     ),
   }));
   const all = sortByInstitution(sortByBand(byRank), { list, names, query });
+  await pace();
   const institutionOf = ({ lane }: RankedLane) => institutionOfLane(list, names, lane);
   const lanes = query.best ? bestLanes(all, { institutionOf, description }) : all;
   return {

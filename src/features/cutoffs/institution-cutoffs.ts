@@ -73,9 +73,8 @@ export async function listsOfState(
 ): Promise<CountedList[]> {
   const { items, listsOfEntry } = await readLists(reader);
   const lists = await reader.cutoffs.lists();
-  const ids = items
-    .where('summary', ({ location }) => location.state === state)
-    .flatMap(listsOfEntry);
+  const there = await items.where('summary', ({ location }) => location.state === state);
+  const ids = there.flatMap(listsOfEntry);
   return lists
     .map(({ id, label }) => ({ id, label, count: ids.filter((listId) => listId === id).length }))
     .filter(({ count }) => count > 0)

@@ -119,9 +119,8 @@ async function findNamesakes(
   const { items } = await institutions.list.refresh();
   const name = words.join('');
   const onList = fakes.flatMap(({ entry }) => entry.id ?? []);
-  const namesakes = [...items.column('words')].flatMap(([id, own]) =>
-    nameWordsOf(own.join(' ')).join('') === name ? [id] : [],
-  );
+  const isNamed = (own: readonly string[]) => nameWordsOf(own.join(' ')).join('') === name;
+  const namesakes = await items.idsWhere('words', isNamed);
   return [...new Set([...onList, ...namesakes])]
     .slice(0, MAX_MATCHES)
     .flatMap((id) => items.get(id) ?? [])

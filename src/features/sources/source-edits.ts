@@ -174,8 +174,8 @@ async function findUses(
   ]);
   const citesSource = ({ source }: { source: string | null }) => source === id;
   return {
-    institutions: [...listed.items.column('addedSources')].flatMap(([institution, used]) =>
-      used.some((source) => source.id === id) ? [institution] : [],
+    institutions: await listed.items.idsWhere('addedSources', (used) =>
+      used.some((source) => source.id === id),
     ),
     exams: [...dated.items.values()].flatMap(({ slug, dates }) =>
       dates.some(citesSource) ? [slug] : [],

@@ -58,8 +58,9 @@ export async function listAddedSourcesWithUses(runtime: SourceReaders & With<'in
     runtime.institutions.list.refresh(),
   ]);
   const uses = new Map(sources.map(({ id }) => [id, new Set<SourceUse>()]));
-  for (const [, used] of items.column('addedSources')) {
-    for (const { id, use } of used) uses.get(id)?.add(use);
+  const citing = await items.where('addedSources', (used) => used.length > 0);
+  for (const { addedSources } of citing) {
+    for (const { id, use } of addedSources) uses.get(id)?.add(use);
   }
   return sources.map((source) => ({ ...source, uses: [...(uses.get(source.id) ?? [])] }));
 }

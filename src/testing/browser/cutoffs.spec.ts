@@ -22,8 +22,7 @@ for (const javaScriptEnabled of sample([false, true])) {
     test.use({ ownContext: true, javaScriptEnabled });
 
     test('finds seats within a rank and keeps the question in the address', async ({ page }) => {
-      await page.goto('/cutoffs');
-      await page.getByLabel('Exam', { exact: true }).selectOption('jee-main');
+      await page.goto('/cutoffs?list=jee-main');
       await page.getByLabel('Common rank', { exact: true }).fill('5000');
       await page.getByLabel('Home state').selectOption('Maharashtra');
       await show(page).click();
@@ -107,10 +106,9 @@ test('asks for the home state only where seats depend on it', async ({ page }) =
   await expect(page.getByText('Persons with disabilities')).toBeAttached();
   await expect(state).toHaveCount(0);
   await expect(order).toHaveCount(0);
-  await page.goto('/cutoffs?list=jee-main&commonRank=900');
+  await page.goto('/cutoffs?list=jee-main');
   await expect(state).toHaveCount(1);
   await expect(order).toHaveCount(1);
-  await page.locator('.asked-box > summary').click();
   await page.getByLabel('Exam', { exact: true }).selectOption('jee-advanced');
   await expect(state).toHaveCount(0);
 });
@@ -278,7 +276,6 @@ test.describe('the rank form on other pages', () => {
     test('accepts another exam without category ranks at home', async ({ page }) => {
       await open(page, '/');
       await form(page).getByLabel('Exam').selectOption('kcet');
-      await form(page).getByLabel('Home state').selectOption('Karnataka');
       await form(page).getByLabel('Seats for women too').check();
       await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
       await expect(
@@ -328,17 +325,23 @@ test.describe('the rank form on other pages', () => {
   });
 
   test('remembers the choice for the next page until cleared', async ({ page }) => {
-    await open(page, '/exams/jee-advanced');
+    await open(page, '/exams/jee-main');
     await expect(form(page).getByRole('button', { name: 'Forget my rank' })).toBeHidden();
-    await form(page).getByLabel('Common rank').fill('9000');
+    await form(page).getByLabel('Common rank').fill('25000');
     await form(page).getByLabel('Home state').selectOption('Goa');
     await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
-    await expect(page).toHaveURL(/commonRank=9000/);
+    await expect(page).toHaveURL(/commonRank=25000/);
+    // Another exam has other ranks, and the seats of this one depend on no state.
     await open(page, institutionPath(...MADRAS));
+    await expect(form(page).getByLabel('Common rank')).toHaveValue('');
+    await form(page).getByLabel('Common rank').fill('9000');
+    await form(page).getByRole('button', { name: 'Show cut-offs' }).click();
+    await expect(page).toHaveURL(/commonRank=9000/);
+    await open(page, '/exams/jee-advanced');
     await expect(form(page).getByLabel('Common rank')).toHaveValue('9000');
-    await expect(form(page).getByLabel('Home state')).toHaveValue('Goa');
-    // Another exam has other ranks, but the home state stays.
-    await open(page, '/exams/jee-main');
+    // The state that was said before stays for a third exam.
+    await open(page, '/');
+    await form(page).getByLabel('Exam').selectOption('jee-main-barch');
     await expect(form(page).getByLabel('Home state')).toHaveValue('Goa');
     await expect(form(page).getByLabel('Common rank')).toHaveValue('');
     await form(page).getByRole('button', { name: 'Forget my rank' }).click();
@@ -349,6 +352,7 @@ test.describe('the rank form on other pages', () => {
 
   test('replaces the fields for another exam and keeps personal ones', async ({ page }) => {
     await open(page, '/');
+    await form(page).getByLabel('Exam').selectOption('jee-main');
     await form(page).getByLabel('Common rank').fill('9000');
     await form(page).getByLabel('Home state').selectOption('Goa');
     await form(page).getByLabel('Exam').selectOption('mht-cet');

@@ -214,9 +214,11 @@ test.describe('linked data', () => {
 
   test('describes the institutions of a state once they are shown', async ({ page }) => {
     await page.goto('/states/bihar');
-    const lists = page.locator('script[type="application/ld+json"]', { hasText: '"ItemList"' });
-    await expect(lists).toHaveCount(1);
-    expect(await lists.textContent()).toContain('/university/');
+    const described = page.locator('script[type="application/ld+json"]');
+    const lists = async () =>
+      (await described.allTextContents()).filter((text) => text.includes('"ItemList"'));
+    await expect.poll(lists).toHaveLength(1);
+    expect((await lists())[0]).toContain('/university/');
   });
 
   test('describes an institution’s other names, codes and place', async ({ request }) => {
