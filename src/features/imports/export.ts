@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from '../../domain/csv.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
@@ -38,7 +39,9 @@ export async function exportInstitutions(
   runtime: Parameters<typeof findIds>[0],
   query: SelectionQuery,
 ): Promise<ExportedFile> {
-  return exportRows(runtime, await findIds(runtime, query));
+  const ids = await findIds(runtime, query);
+  await setImmediate();
+  return exportRows(runtime, ids);
 }
 
 /** The institutions of these ids as such a file, in their order. Throws `StoreUnavailable`. */
@@ -63,6 +66,7 @@ async function readLines(
   const pace = createPace();
   // Records of neighbouring ids are stored together, so they are read in that order.
   const byId = ids.toSorted();
+  await pace();
   for (let start = 0; start < byId.length; start += BATCH_SIZE) {
     const records = await mapBounded(byId.slice(start, start + BATCH_SIZE), MANY_PARALLEL, read);
     for (const record of records) {

@@ -102,11 +102,11 @@ export function createScoring(
 export function rememberLookups(scoring: Scoring): Scoring {
   const { knows, documentsOf } = scoring;
   const ofWords = <Found>(lookUp: (words: readonly string[]) => Found) =>
-    remembered(lookUp, (words) => words.join(' '));
+    onceEach(lookUp, (words) => words.join(' '));
   return {
     ...scoring,
-    knows: remembered(knows, (word) => word),
-    documentsOf: remembered(documentsOf, (word) => word),
+    knows: onceEach(knows, (word) => word),
+    documentsOf: onceEach(documentsOf, (word) => word),
     withAny: ofWords(scoring.withAny),
     matching: ofWords(scoring.matching),
     similar: ofWords(scoring.similar),
@@ -115,7 +115,7 @@ export function rememberLookups(scoring: Scoring): Scoring {
   };
 }
 
-function remembered<Asked, Found>(
+function onceEach<Asked, Found>(
   lookUp: (asked: Asked) => Found,
   keyOf: (asked: Asked) => string,
 ): (asked: Asked) => Found {

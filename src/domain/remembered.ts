@@ -1,0 +1,13 @@
+/** The same function of a text; it remembers a number of results and then forgets them all at once. */
+export function remembered<Result extends {}>(
+  make: (text: string) => Result,
+  most: number,
+): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const result = known.get(text) ?? make(text);
+    if (known.size >= most) known.clear();
+    known.set(text, result);
+    return result;
+  };
+}
