@@ -115,6 +115,19 @@ describe('reminders', () => {
     expect(await later(30)).toBe(2);
   });
 
+  test.each(['followed', 'entered'])('begin at once for a date that is %s late', async (what) => {
+    const { app, asha, put, follow, later } = await open();
+    if (what === 'followed') await put([closing]);
+    else await follow(asha, ['imu-cet']);
+    expect(await later(7)).toBe(0);
+    if (what === 'followed') await follow(asha, ['imu-cet']);
+    else await put([closing]);
+    expect(await later(0)).toBe(1);
+    expect(mailsIn(app)[0]?.text).toContain('close on 11 Jun 2026 (in 3 days).');
+    expect(await later(1)).toBe(1);
+    expect(await later(1)).toBe(2);
+  });
+
   test('are handed to the transport once', async () => {
     const { app, asha, put, follow, later } = await open();
     await put([closing]);
