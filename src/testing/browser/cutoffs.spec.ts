@@ -109,6 +109,7 @@ test('asks for the home state only where seats depend on it', async ({ page }) =
   await page.goto('/cutoffs?list=jee-main');
   await expect(state).toHaveCount(1);
   await expect(order).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('Exam', { exact: true }).selectOption('jee-advanced');
   await expect(state).toHaveCount(0);
 });
