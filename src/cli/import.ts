@@ -8,7 +8,13 @@ import { z } from 'zod';
 import { CSV_LINE_END, csvFile } from '../domain/csv.ts';
 import { readCsv } from '../domain/curation/csv-rows.ts';
 import { newBatchId } from '../domain/curation/import-batch.ts';
-import { findHeading, type ImportRow, mapColumns, SURPLUS } from '../domain/curation/import-row.ts';
+import {
+  findHeading,
+  type ImportRow,
+  isGuessedHeading,
+  mapColumns,
+  SURPLUS,
+} from '../domain/curation/import-row.ts';
 import { fieldNames } from '../domain/institutions/institution-fields.ts';
 import { limits } from '../domain/limits.ts';
 import { lookup } from '../domain/lookup.ts';
@@ -128,6 +134,9 @@ async function importPath(path: string, values: Values): Promise<void> {
   if (file.mapping) console.log(importTexts.mapped(file.mapping));
   const ignored = ignoredHeadings(file);
   if (ignored.length > 0) console.log(importTexts.leftOut(ignored));
+  for (const [heading, field] of guessedHeadings(file)) {
+    console.log(importTexts.guessedAs(heading, field));
+  }
   const { runtime } = await openCommandRuntime(readEnv());
   const batch = values['dry-run'] ? null : newBatchId(runtime.now());
   if (batch) console.log(importTexts.batch(batch));
@@ -140,10 +149,23 @@ async function importPath(path: string, values: Values): Promise<void> {
   else printDoubts(report);
 }
 
-/** The headings of a file that match no field. */
-function ignoredHeadings({ original, mapping }: ImportFile): string[] {
+function headingsOf({ original }: ImportFile): string[] {
   const all = new Set(original.flatMap((row) => Object.keys(row)));
-  const headings = [...all].filter((heading) => heading !== SURPLUS);
+  return [...all].filter((heading) => heading !== SURPLUS);
+}
+
+/** The headings of a file whose fields are guessed, each with its field. */
+function guessedHeadings(file: ImportFile): [heading: string, field: string][] {
+  if (file.mapping !== null) return [];
+  return headingsOf(file)
+    .filter(isGuessedHeading)
+    .map((heading) => [heading, findHeading(heading) ?? '']);
+}
+
+/** The headings of a file that match no field. */
+function ignoredHeadings(file: ImportFile): string[] {
+  const { mapping } = file;
+  const headings = headingsOf(file);
   const columns = mapping === null ? undefined : mappings.get(mapping)?.columns;
   const isField = (heading: string) => fieldNames.some((name) => name === heading);
   return headings.filter((heading) =>

@@ -38,6 +38,7 @@ export const importTexts = {
     ].join(''),
   leftOut: (headings: readonly string[]) =>
     `${headings.length === 1 ? 'This column is' : 'These columns are'} skipped: ${headings.join(', ')}.`,
+  guessedAs: (heading: string, field: string) => `The column ${heading} is read as ${field}.`,
   undoneBefore: (undone: number, kept: number) =>
     `This import was already undone: ${undone} undone, ${kept} kept. Nothing was changed now.`,
   dryRun: 'Nothing was written: this was a dry run.',

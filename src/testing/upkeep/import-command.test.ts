@@ -23,9 +23,10 @@ it('counts rows, names ignored columns, and undoes an import once', async () => 
   await app.close();
   const file = join(folder, 'colleges.csv');
   const rows = ['One,college,Goa,a', 'One,college,Goa,b', 'Two,college,Goa,', 'Bad,school,Goa,'];
-  await writeFile(file, ['name,type,state,Remarks', ...rows].join('\n'));
+  await writeFile(file, ['College Name,type,state,Remarks', ...rows].join('\n'));
   const first = await runImport(file);
   expect(first).toContain('This column is skipped: Remarks.');
+  expect(first).toContain('The column College Name is read as name.');
   expect(first).toContain(
     '2 created, 0 changed, 0 unchanged, 1 repeated by a later row, 1 refused.',
   );
