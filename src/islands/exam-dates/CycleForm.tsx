@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { indianDay } from '../../domain/date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
+import { addTypedSources } from '../institution-form/NewSource.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import type { Notice } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
@@ -61,6 +62,16 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
     return { ...saved.notice, fields: rowMessages(saved.notice.fields ?? {}, others.length) };
   }
 
+  /** A source that is typed but not yet added is added first. */
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (await addTypedSources()) await form.handleSubmit(attempt, () => showNotice(null))(event);
+  }
+
+  function addRow(): void {
+    rows.append(blankRow(today, form.getValues('rows').at(-1)?.origin));
+  }
+
   function removeRow(index: number): void {
     rows.remove(index);
     addButton.current?.focus();
@@ -72,7 +83,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
         className="stack"
         draft={draft}
         notice={notice}
-        onSubmit={form.handleSubmit(attempt, () => showNotice(null))}
+        onSubmit={submit}
         actions={
           <SubmitButton isBusy={isSubmitting}>
             {isSubmitting ? texts.saving : texts.submit}
@@ -85,7 +96,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
           {rows.fields.map(({ id }, index) => (
             <DateRowFields key={id} index={index} remove={() => removeRow(index)} />
           ))}
-          <QuietButton ref={addButton} onClick={() => rows.append(blankRow(today))}>
+          <QuietButton ref={addButton} onClick={addRow}>
             {texts.add}
           </QuietButton>
         </div>

@@ -1,9 +1,51 @@
-import { useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { dateKinds, datePrecisions, dateStates } from '../../domain/exams/exam-date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
-import { ChoiceField, dateControl, TextField } from '../ui/Field.tsx';
+import { NewSource } from '../institution-form/NewSource.tsx';
+import { SourcePicker } from '../institution-form/SourcePicker.tsx';
+import { ChoiceField, dateControl, Field, TextField } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { DateRow, DateValues } from './date-values.ts';
+
+/** The source of a date: one of those that exist, a new one, or an address. */
+function DateSource({ index }: { index: number }) {
+  const { dateScreen: texts } = useWords(dateScreenWords);
+  const { getValues } = useFormContext<DateValues>();
+  const { field, fieldState } = useController<DateValues, `rows.${number}.origin`>({
+    name: `rows.${index}.origin`,
+  });
+  const [isAdding, setIsAdding] = useState(false);
+  function choose(id: string): void {
+    setIsAdding(false);
+    field.onChange(id);
+  }
+  return (
+    <>
+      <Field
+        label={texts.labels.origin}
+        hint={texts.originHint}
+        error={fieldState.error?.message}
+        isRequired
+      >
+        {(control) => (
+          <SourcePicker
+            control={control}
+            inputRef={field.ref}
+            name={field.name}
+            chosenId={field.value}
+            onBlur={field.onBlur}
+            choose={choose}
+            addAnother={() => setIsAdding(true)}
+            inUse={() => new Set(getValues('rows').map(({ origin }) => origin))}
+            takesAddress
+          />
+        )}
+      </Field>
+      {isAdding && <NewSource onAdded={choose} onCancel={() => setIsAdding(false)} />}
+    </>
+  );
+}
 
 interface Props {
   index: number;
@@ -50,12 +92,7 @@ export function DateRowFields({ index, remove }: Props) {
           label={labels.state}
           choices={dateStates.map((value) => ({ value, label: dateTexts.states[value] }))}
         />
-        <TextField
-          {...registerCell('origin')}
-          label={labels.origin}
-          hint={texts.originHint}
-          isRequired
-        />
+        <DateSource index={index} />
         <TextField
           {...registerCell('checkedOn')}
           {...dateControl}

@@ -7,6 +7,7 @@ import { dateScreenWords } from '../../messages/date-screen.ts';
 import { Loaded, LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -102,18 +103,20 @@ function Cycles({ exam, requestedCycle, choose, onDirty }: CyclesProps) {
           choose(Number(value));
         }}
       />
-      <CycleForm
-        key={`${data.etag} ${cycle}`}
-        slug={exam.slug}
-        cycle={cycle}
-        loaded={data}
-        onDirty={onDirty}
-        onSaved={(saved) => {
-          setNotice(saved);
-          void reload();
-        }}
-        reload={() => void reload()}
-      />
+      <ReferenceDataProvider>
+        <CycleForm
+          key={`${data.etag} ${cycle}`}
+          slug={exam.slug}
+          cycle={cycle}
+          loaded={data}
+          onDirty={onDirty}
+          onSaved={(saved) => {
+            setNotice(saved);
+            void reload();
+          }}
+          reload={() => void reload()}
+        />
+      </ReferenceDataProvider>
       <Message notice={notice} />
       <p>
         <a href={examPath(exam.slug)}>{texts.view(exam.name)}</a>

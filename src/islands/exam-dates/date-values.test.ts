@@ -29,6 +29,12 @@ it('distinguishes an address from a source id', () => {
   expect(bodyOf([row], 2027, []).dates).toMatchObject([{ source: null, url: row.origin }]);
 });
 
+it('completes an address that is typed without its scheme', () => {
+  const row = { ...rowOf(shipped), origin: ' www.xatonline.in/notice' };
+  const url = 'https://www.xatonline.in/notice';
+  expect(bodyOf([row], 2027, []).dates).toMatchObject([{ source: null, url }]);
+});
+
 it('accepts a month without a day', async () => {
   const row = { ...rowOf(shipped), precision: 'month', from: '2027-02' };
   expect(bodyOf([row], 2027, []).dates).toMatchObject([{ from: '2027-02-01' }]);

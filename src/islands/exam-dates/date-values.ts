@@ -1,7 +1,9 @@
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form';
 import { type DateInput, datesInput, type ExamDate } from '../../domain/exams/exam-date.ts';
 import type { Language } from '../../domain/languages.ts';
+import { withScheme } from '../../domain/web-scheme.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { isAddress } from '../institution-form/SourcePicker.tsx';
 
 /** A date as form values. */
 export interface DateRow {
@@ -20,8 +22,8 @@ export interface DateValues {
   rows: DateRow[];
 }
 
-/** A new row, checked today by default. */
-export function blankRow(today: string): DateRow {
+/** A new row, checked today by default, from the source of the row before it. */
+export function blankRow(today: string, origin = ''): DateRow {
   return {
     kind: 'closes',
     session: '',
@@ -29,7 +31,7 @@ export function blankRow(today: string): DateRow {
     from: '',
     to: '',
     state: 'reported',
-    origin: '',
+    origin,
     checkedOn: today,
   };
 }
@@ -49,16 +51,17 @@ export function rowOf({ session, to, source, url, ...date }: ExamDate): DateRow 
 }
 
 /** A row in the call's form; a month may be typed without its day. */
-function toDateInput({ origin, ...row }: DateRow, cycle: number): Record<string, unknown> {
-  const isAddress = /^https?:/i.test(origin.trim());
+function toDateInput({ origin: typed, ...row }: DateRow, cycle: number): Record<string, unknown> {
+  const origin = withScheme(typed);
+  const isUrl = isAddress(origin);
   const withDay = (text: string) => (/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
   return {
     ...row,
     from: withDay(row.from),
     to: withDay(row.to),
     cycle,
-    source: isAddress ? null : origin,
-    url: isAddress ? origin : null,
+    source: isUrl ? null : origin,
+    url: isUrl ? origin : null,
   };
 }
 

@@ -1,6 +1,7 @@
-import type { RefCallback } from 'react';
+import type { ChangeEvent, RefCallback } from 'react';
 import { isSelectable, type Source } from '../../domain/sources/source.ts';
 import { fold } from '../../domain/text.ts';
+import { withScheme } from '../../domain/web-scheme.ts';
 import { consoleWords } from '../../messages/console.ts';
 import type { ControlProps } from '../ui/Field.tsx';
 import { useCombobox } from '../ui/useCombobox.ts';
@@ -21,6 +22,8 @@ interface Props {
   addAnother: () => void;
   /** The sources that the form names already, which come first. */
   inUse?: () => ReadonlySet<string>;
+  /** Whether a web address may stand in place of a source. */
+  takesAddress?: boolean;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -38,11 +41,13 @@ export function SourcePicker({
   choose,
   addAnother,
   inUse = () => none,
+  takesAddress = false,
 }: Props) {
   const { institutionForm: texts } = useWords(consoleWords);
   const { sources } = useReferenceData();
   const title = sources.find(({ id }) => id === chosenId)?.title ?? chosenId;
   const choicesOf = (query: string): SourceChoice[] => {
+    if (takesAddress && isAddress(withScheme(query))) return [];
     const matching = searchSources(sources.filter(isSelectable), query, inUse);
     const listed = matching.slice(0, MAX_CHOICES).map((source) => ({ source }));
     return [...(query.trim() === '' ? ['none' as const] : []), ...listed, 'another'];
@@ -55,7 +60,12 @@ export function SourcePicker({
     },
     onBackspace: () => undefined,
   });
-  const { value: query, onBlur: close, ...inputProps } = combobox.inputProps;
+  const { value: query, onBlur: close, onChange: search, ...inputProps } = combobox.inputProps;
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    search(event);
+    const address = withScheme(event.target.value).trim();
+    if (takesAddress && isAddress(address)) choose(address);
+  }
   return (
     <div className="combobox">
       <input
@@ -64,6 +74,7 @@ export function SourcePicker({
         ref={inputRef}
         name={name}
         value={query || title}
+        onChange={change}
         placeholder={texts.noSource}
         autoComplete="off"
         onFocus={({ target }) => target.select()}
@@ -89,6 +100,11 @@ export function SourcePicker({
       </ul>
     </div>
   );
+}
+
+/** Whether an origin of a fact is a web address, and not the id of a source. */
+export function isAddress(origin: string): boolean {
+  return /^https?:/i.test(origin.trim());
 }
 
 function choiceKey(choice: SourceChoice): string {

@@ -24,7 +24,7 @@ export const dateScreen = {
   precisions: { day: 'day', month: 'month' },
   sessionHint: 'Such as Session 1. Leave empty if there is only one.',
   toHint: 'Leave empty for a single day.',
-  originHint: 'A web address, or the ID of a source on the Sources page.',
+  originHint: 'Words of a source’s title, or the web address of a page.',
   rule: 'Enter only announced or reported dates, never expected ones. A date without an official source is “Reported by others”.',
   add: 'Add a date',
   remove: (row: string) => `Remove ${row}`,

@@ -8,10 +8,10 @@ test('publishes a date on the static page and in calendars', async ({ page, requ
   await page.getByRole('button', { name: 'Add a date' }).click();
   const row = page.getByRole('group', { name: 'Date 1' });
   await page.getByRole('button', { name: 'Save Dates' }).click();
-  await expect(row.getByLabel('Source')).toHaveAttribute('aria-invalid', 'true');
+  await expect(row.getByLabel('Source', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await row.getByLabel('First day').fill('2027-05-29');
   await row.getByLabel('Step').selectOption('Exam');
-  await row.getByLabel('Source').fill('https://example.org/notice');
+  await row.getByLabel('Source', { exact: true }).fill('https://example.org/notice');
   await page.getByRole('button', { name: 'Save Dates' }).click();
   await expect(page.getByText('✅ Dates saved successfully!')).toBeVisible();
 
@@ -27,6 +27,28 @@ test('publishes a date on the static page and in calendars', async ({ page, requ
   });
   expect(again.status()).toBe(304);
   expect(await (await request.get('/robots.txt')).text()).not.toContain('calendar');
+});
+
+test('takes the source of a date by its title, for the next date as well', async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto('/exam-dates?exam=nchm-jee&cycle=2028');
+  const first = page.getByRole('group', { name: 'Date 1' });
+  const second = page.getByRole('group', { name: 'Date 2' });
+  const own = second.getByLabel('Source', { exact: true });
+  await page.getByRole('button', { name: 'Add a date' }).click();
+  await first.getByLabel('First day').fill('2028-03-01');
+  const source = first.getByLabel('Source', { exact: true });
+  await source.fill('consolidated list of universities');
+  await source.press('Enter');
+  await expect(source).toHaveValue('Consolidated list of universities');
+  await page.getByRole('button', { name: 'Add a date' }).click();
+  await expect(own).toHaveValue('Consolidated list of universities');
+  await second.getByLabel('Step').selectOption('Exam');
+  await second.getByLabel('First day').fill('2028-05-01');
+  await own.fill('www.example.org/notice');
+  await page.getByRole('button', { name: 'Save Dates' }).click();
+  await expect(page.getByText('✅ Dates saved successfully!')).toBeVisible();
+  await expect(own).toHaveValue('https://www.example.org/notice');
 });
 
 test('the exams that a person follows are one calendar', async ({ page, request, user }) => {
