@@ -28,6 +28,7 @@ const BENCHES = [
   'rebuild',
   'beacon',
   'login',
+  'console-tasks',
 ];
 const GIGABYTE = 2 ** 30;
 
