@@ -38,6 +38,10 @@ const parts: Readonly<Record<string, SoakPart>> = {
     title: '500 names drawn from all colleges, as people type them',
     run: vitest('truth/drawn-names.test.ts'),
   },
+  cells: {
+    title: '100 colleges drawn from all lists, beside the cells of their rows',
+    run: vitest('truth/listed-facts.test.ts'),
+  },
   requests: { title: '20,000 generated requests', run: vitest('fuzz/fuzz.test.ts') },
   browser: { title: 'Every browser test, each at full length', run: playwright },
   starts: { title: 'Starts and builds that are ended', run: vitest('start.test.ts') },
