@@ -22,8 +22,24 @@ export const browserWordNames = [
   'withdrawDialog',
 ] as const satisfies readonly (keyof Words)[];
 
+/** Words of the forms of accounts. */
+export const accountWordNames = [
+  'answers',
+  'passwordHint',
+  'personLabels',
+  'summaryTexts',
+  'valueTexts',
+] as const satisfies readonly (keyof Words)[];
+
 /** Words of the scripts of single pages, which those pages carry in addition. */
-export type PageWordName = 'choiceTexts' | 'myRankTexts';
+export type PageWordName =
+  | (typeof accountWordNames)[number]
+  | 'choiceTexts'
+  | 'forgotPasswordScreen'
+  | 'loginScreen'
+  | 'myRankTexts'
+  | 'registerScreen'
+  | 'resetPasswordScreen';
 
 type BrowserWords = Pick<Words, (typeof browserWordNames)[number] | PageWordName>;
 

@@ -2,9 +2,8 @@ import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import { browserWords } from '../../messages/browser.ts';
-import { screenWords } from '../../messages/screen-words.ts';
 import { failure, messageOf, type Notice, success } from '../ui/Message.tsx';
-import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 type Address = { email: string };
@@ -13,8 +12,8 @@ type Address = { email: string };
  * /forgot-password: the answer is the same whether the account exists or not (docs/product.md
  * "API").
  */
-export const ForgotPasswordScreen = withLanguage(function ForgotPasswordScreen() {
-  const { forgotPasswordScreen: texts, personLabels } = useWords(screenWords);
+export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
+  const { forgotPasswordScreen: texts, personLabels } = useWords(browserWords);
   return (
     <AccountForm
       send={requestResetLink}
@@ -29,7 +28,7 @@ export const ForgotPasswordScreen = withLanguage(function ForgotPasswordScreen()
 });
 
 async function requestResetLink(given: Address): Promise<Notice> {
-  const { forgotPasswordScreen: texts } = screenWords(pageLanguage());
+  const { forgotPasswordScreen: texts } = browserWords(pageLanguage());
   const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/forgot-password', given);
   if (answer.ok) return success(messageOf(answer.data) ?? texts.success);

@@ -5,14 +5,15 @@ import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/accounts/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages/pages.ts';
-import { screenWords } from '../../messages/screen-words.ts';
+import { browserWords } from '../../messages/browser.ts';
+import { fill } from '../../messages/translation.ts';
 import { errorLines, failure, type Notice, success, withoutMessages } from '../ui/Message.tsx';
-import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm, emailBeside, useAccountLink } from './AccountForm.tsx';
 
 /** Signs in, shows the result, and moves on after a success (docs/product.md 2, 4 and 9). */
 async function logIn(given: Credentials): Promise<Notice> {
-  const { answers } = screenWords(pageLanguage());
+  const { answers } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/login', given);
   const token = answer.ok ? accessTokenOf(answer.data) : null;
   if (token === null) return failureOf(answer);
@@ -22,7 +23,7 @@ async function logIn(given: Credentials): Promise<Notice> {
 }
 
 function failureOf(answer: Answer): Notice {
-  const { loginScreen: texts } = screenWords(pageLanguage());
+  const { loginScreen: texts } = browserWords(pageLanguage());
   if (answer.ok) return failure(texts.failed);
   if (answer.reason === 'unreachable') return failure(unreachableText(answer.message));
   const details = errorLines(answer.errors);
@@ -35,13 +36,13 @@ function failureOf(answer: Answer): Notice {
 }
 
 function unreachableText(message: string | null): string {
-  const { loginScreen: texts } = screenWords(pageLanguage());
-  return message === null ? texts.unknownError : texts.networkError(message);
+  const { loginScreen: texts } = browserWords(pageLanguage());
+  return message === null ? texts.unknownError : fill(texts.networkError, { message });
 }
 
 /** /login (docs/product.md 2 and 8). */
-export const LoginScreen = withLanguage(function LoginScreen() {
-  const { loginScreen: texts, personLabels } = useWords(screenWords);
+export const LoginScreen = inLanguage(function LoginScreen() {
+  const { loginScreen: texts, personLabels } = useWords(browserWords);
   const registration = useAccountLink(pages.register.path, registerPathFrom);
   return (
     <AccountForm

@@ -10,14 +10,15 @@ import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Registration } from '../../domain/accounts/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages/pages.ts';
-import { screenWords } from '../../messages/screen-words.ts';
+import { browserWords } from '../../messages/browser.ts';
+import { fill } from '../../messages/translation.ts';
 import { failure, messageOf, type Notice, success, withoutMessages } from '../ui/Message.tsx';
-import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm, emailBeside, useAccountLink } from './AccountForm.tsx';
 
 /** Registers, shows the result, and moves on to the login after a success (docs/product.md 9). */
 async function signUp(given: Registration): Promise<Notice> {
-  const { answers } = screenWords(pageLanguage());
+  const { answers } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/register', given);
   if (!answer.ok) return failureOf(answer);
   const isSignedIn = leadsToReview(location) && (await signIn(given));
@@ -35,12 +36,12 @@ async function signIn({ email, password }: Registration): Promise<boolean> {
 }
 
 function failureOf(answer: ApiRefusal | Unreachable): Notice {
-  const { registerScreen: texts } = screenWords(pageLanguage());
+  const { registerScreen: texts } = browserWords(pageLanguage());
   if (answer.reason === 'refused') {
     return { ...failure(refusedText(answer)), fields: withoutMessages(answer.errors) };
   }
   const { message } = answer;
-  return failure(message === null ? texts.unknownError : texts.networkError(message));
+  return failure(message === null ? texts.unknownError : fill(texts.networkError, { message }));
 }
 
 /**
@@ -48,7 +49,7 @@ function failureOf(answer: ApiRefusal | Unreachable): Notice {
  * repeating the message.
  */
 function refusedText({ msg, errors }: ApiRefusal): string {
-  const { registerScreen: texts } = screenWords(pageLanguage());
+  const { registerScreen: texts } = browserWords(pageLanguage());
   const summary = msg ?? texts.failed;
   const details = Object.values(errors)
     .filter((message) => message !== msg)
@@ -58,8 +59,8 @@ function refusedText({ msg, errors }: ApiRefusal): string {
 }
 
 /** /register (docs/product.md 2 and 8). */
-export const RegisterScreen = withLanguage(function RegisterScreen() {
-  const { passwordHint, personLabels, registerScreen: texts } = useWords(screenWords);
+export const RegisterScreen = inLanguage(function RegisterScreen() {
+  const { passwordHint, personLabels, registerScreen: texts } = useWords(browserWords);
   const login = useAccountLink(pages.login.path, loginPathAfter);
   return (
     <AccountForm
@@ -83,7 +84,7 @@ export const RegisterScreen = withLanguage(function RegisterScreen() {
           type: 'password',
           autoComplete: 'new-password',
           minLength: limits.password.min,
-          hint: passwordHint(limits.password.min),
+          hint: fill(passwordHint, { min: limits.password.min }),
         },
       ]}
       foot={

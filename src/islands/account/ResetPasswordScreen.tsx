@@ -4,7 +4,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import { browserWords } from '../../messages/browser.ts';
-import { screenWords } from '../../messages/screen-words.ts';
+import { fill } from '../../messages/translation.ts';
 import {
   failure,
   Message,
@@ -13,14 +13,14 @@ import {
   refusalNotice,
   success,
 } from '../ui/Message.tsx';
-import { LocalLink, useWords, withLanguage } from '../ui/words.tsx';
+import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 type NewPassword = { password: string };
 
 /** The one field of /reset-password; the link's token authenticates the request. */
 function NewPasswordForm({ token }: { token: string }) {
-  const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(screenWords);
+  const { passwordHint, personLabels, resetPasswordScreen: texts } = useWords(browserWords);
   return (
     <AccountForm
       isOnce
@@ -34,7 +34,7 @@ function NewPasswordForm({ token }: { token: string }) {
           type: 'password',
           autoComplete: 'new-password',
           minLength: limits.password.min,
-          hint: passwordHint(limits.password.min),
+          hint: fill(passwordHint, { min: limits.password.min }),
         },
       ]}
       beside={(notice) => (
@@ -52,7 +52,7 @@ function NewPasswordForm({ token }: { token: string }) {
 }
 
 async function resetPassword(token: string, { password }: NewPassword): Promise<Notice> {
-  const { resetPasswordScreen: texts } = screenWords(pageLanguage());
+  const { resetPasswordScreen: texts } = browserWords(pageLanguage());
   const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/reset-password', { token, password });
   if (answer.ok) return success(messageOf(answer.data) ?? texts.success);
@@ -61,7 +61,7 @@ async function resetPassword(token: string, { password }: NewPassword): Promise<
 }
 
 /** /reset-password?token=…: the page that a mailed link opens. */
-export const ResetPasswordScreen = withLanguage(function ResetPasswordScreen() {
+export const ResetPasswordScreen = inLanguage(function ResetPasswordScreen() {
   const [token, setToken] = useState<string | null>();
   useEffect(() => setToken(new URLSearchParams(location.search).get('token')), []);
   if (token === null) return <IncompleteLink />;
@@ -69,7 +69,7 @@ export const ResetPasswordScreen = withLanguage(function ResetPasswordScreen() {
 });
 
 function IncompleteLink() {
-  const { resetPasswordScreen: texts } = useWords(screenWords);
+  const { resetPasswordScreen: texts } = useWords(browserWords);
   return (
     <>
       <Message notice={failure(texts.noToken)} />

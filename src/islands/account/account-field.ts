@@ -1,5 +1,6 @@
 import { pageLanguage } from '../../browser/page-language.ts';
-import { screenWords } from '../../messages/screen-words.ts';
+import { browserWords } from '../../messages/browser.ts';
+import { fill } from '../../messages/translation.ts';
 
 interface Rule {
   isEmail: boolean;
@@ -12,13 +13,10 @@ const NO_ADDRESS = /^[^@]*$|^@|@$|@.*@|\s\S/;
 
 /** What is surely wrong with a field of an account, with the server's message; null otherwise. */
 export function accountFieldError(value: string, { isEmail, shortest }: Rule): string | null {
-  const { fieldError } = screenWords(pageLanguage());
+  const { summaryTexts, valueTexts } = browserWords(pageLanguage());
   const text = value.trim();
-  const tooSmall = { code: 'too_small', origin: 'string', path: [] };
-  if (text === '') return fieldError({ ...tooSmall, minimum: 1 });
-  if (isEmail && NO_ADDRESS.test(text)) {
-    return fieldError({ code: 'invalid_format', format: 'email', path: [] });
-  }
+  if (text === '') return summaryTexts.required;
+  if (isEmail && NO_ADDRESS.test(text)) return valueTexts.email;
   const isShort = shortest !== undefined && [...value].length < shortest;
-  return isShort ? fieldError({ ...tooSmall, minimum: shortest }) : null;
+  return isShort ? fill(valueTexts.shortest, { characters: shortest }) : null;
 }

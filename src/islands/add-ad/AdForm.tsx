@@ -5,6 +5,7 @@ import { type AdInput, adInput, adPositions } from '../../domain/ad.ts';
 import { isWebAddress } from '../../domain/text.ts';
 import { adWords } from '../../messages/ads.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { ChoiceField, dateControl, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
@@ -52,7 +53,7 @@ export function AdForm({ screen, initial, save, cancel, previousNotice }: Props)
     <FormProvider {...form}>
       <Form
         className="stack"
-        draft={draft}
+        lead={<DraftNotice {...draft} />}
         notice={notice ?? previousNotice}
         onSubmit={form.handleSubmit(attempt, refuse)}
         actions={

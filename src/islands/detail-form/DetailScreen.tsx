@@ -13,6 +13,7 @@ import { historyPath } from '../../domain/pages/address.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';
 import { Loaded, useLoad } from '../console/Loading.tsx';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
@@ -109,7 +110,7 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
     <FormProvider {...form}>
       <Form
         className="stack"
-        draft={draft}
+        lead={<DraftNotice {...draft} />}
         notice={notice}
         onSubmit={form.handleSubmit(attempt, refuse)}
         actions={

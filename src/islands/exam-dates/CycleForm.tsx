@@ -3,6 +3,7 @@ import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { indianDay } from '../../domain/date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
 import { addTypedSources } from '../institution-form/NewSource.tsx';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import type { Notice } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
@@ -81,7 +82,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
     <FormProvider {...form}>
       <Form
         className="stack"
-        draft={draft}
+        lead={<DraftNotice {...draft} />}
         notice={notice}
         onSubmit={submit}
         actions={

@@ -9,6 +9,7 @@ import { limits } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { fill } from '../../messages/translation.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -37,7 +38,7 @@ export function ChangePassword() {
             type: 'password',
             autoComplete: 'new-password',
             minLength: limits.password.min,
-            hint: passwordHint(limits.password.min),
+            hint: fill(passwordHint, { min: limits.password.min }),
           },
         ]}
       />

@@ -12,6 +12,7 @@ import {
 import { indianDay, parseDayFirst } from '../../domain/date.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice, refusalNotice, success } from '../ui/Message.tsx';
@@ -55,7 +56,7 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
   return (
     <Form
       className="stack"
-      draft={draft}
+      lead={<DraftNotice {...draft} />}
       notice={notice}
       onSubmit={form.handleSubmit(attempt)}
       actions={

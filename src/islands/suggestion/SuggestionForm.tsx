@@ -11,6 +11,7 @@ import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { figureDefinition } from '../../domain/sources/figures.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { ChoiceField, type ControlProps, Field, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
@@ -68,7 +69,7 @@ export function SuggestionForm({ institution, targets, close }: Props) {
       <Form
         className="stack suggestion-form"
         notice={notice}
-        draft={draft}
+        lead={<DraftNotice {...draft} />}
         onSubmit={form.handleSubmit(attempt)}
         actions={
           <>

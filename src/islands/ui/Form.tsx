@@ -10,10 +10,9 @@ import {
 import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving } from '../../browser/session.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
-import { screenWords } from '../../messages/screen-words.ts';
-import { DraftNotice } from './DraftNotice.tsx';
+import { browserWords } from '../../messages/browser.ts';
+import { fill } from '../../messages/translation.ts';
 import { Message, type Notice, NoticeText } from './Message.tsx';
-import type { Draft } from './useDraft.ts';
 import { useWords } from './words.tsx';
 
 interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'ref'> {
@@ -23,8 +22,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | '
   actions: ReactNode;
   /** Content after the buttons. */
   foot?: ReactNode;
-  /** The restored draft. */
-  draft?: Draft;
+  /** Content above the fields and their summary. */
+  lead?: ReactNode;
 }
 
 /**
@@ -32,7 +31,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | '
  * above its buttons. A single field needs no summary. When the session has ended, the dialog
  * explains it and the page is left.
  */
-export function Form({ notice, actions, foot, draft, children, ...form }: Props) {
+export function Form({ notice, actions, foot, lead, children, ...form }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const marked = useMarkedFields(element);
   const [summarised, setSummarised] = useState<Notice | null>(null);
@@ -58,7 +57,7 @@ export function Form({ notice, actions, foot, draft, children, ...form }: Props)
       onBlur={({ target }) => completeAddress(target)}
       onSubmitCapture={() => completeAddress(document.activeElement)}
     >
-      {draft && <DraftNotice {...draft} />}
+      {lead}
       {hasSummary && <ErrorSummary marked={marked} notice={notice} />}
       {children}
       {!hasSummary && isAnnounced && <Message notice={notice} />}
@@ -94,16 +93,16 @@ interface ErrorSummaryProps {
  * messages.
  */
 export function ErrorSummary({ id, marked, notice }: ErrorSummaryProps) {
-  const { summaryTexts } = useWords(screenWords);
+  const { summaryTexts } = useWords(browserWords);
   const { text = '', details = [], detailsTitle } = notice ?? {};
+  const attention =
+    marked.length === 1
+      ? summaryTexts.needsAttention
+      : fill(summaryTexts.needAttention, { fields: marked.length });
   return (
     <div id={id} tabIndex={-1} className="message is-error">
       <div role="alert">
-        <NoticeText
-          text={text || summaryTexts.needAttention(marked.length)}
-          details={details}
-          detailsTitle={detailsTitle}
-        />
+        <NoticeText text={text || attention} details={details} detailsTitle={detailsTitle} />
       </div>
       <ul className="message-fields">
         {marked.map((field) => (
@@ -201,11 +200,11 @@ function findMarkedFields(root: HTMLElement): MarkedField[] {
 
 /** The label or legend of a field, with its row. */
 function fieldName(control: HTMLElement): string {
-  const { summaryTexts } = screenWords(pageLanguage());
+  const { summaryTexts } = browserWords(pageLanguage());
   const label = control.querySelector('legend') ?? labelOf(control.id);
   const name = label?.textContent ?? control.ariaLabel ?? '';
   const row = control.closest('.form-row')?.querySelector('legend')?.textContent;
-  return row ? summaryTexts.inRow(row, name) : name;
+  return row ? fill(summaryTexts.inRow, { row, field: name }) : name;
 }
 
 function labelOf(id: string): HTMLElement | null {

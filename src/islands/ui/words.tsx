@@ -26,18 +26,20 @@ interface LanguageProps {
  * the messages of that language have loaded. What fails inside it is said in its place.
  */
 export function withLanguage<Props extends object>(Screen: ComponentType<Props>) {
-  function Localised(props: Props & LanguageProps) {
-    const loading = wordsLoading(props.language);
+  return inLanguage(function Loaded(props: Props) {
+    const loading = wordsLoading(useLanguage());
     if (loading) use(loading);
-    return (
+    return <Screen {...props} />;
+  });
+}
+
+/** As `withLanguage`, for an island whose page carries all its words. */
+export function inLanguage<Props extends object>(Screen: ComponentType<Props>) {
+  return (props: Props & LanguageProps) => (
+    <Boundary>
       <LanguageContext value={props.language}>
         <Screen {...props} />
       </LanguageContext>
-    );
-  }
-  return (props: Props & LanguageProps) => (
-    <Boundary>
-      <Localised {...props} />
     </Boundary>
   );
 }

@@ -34,7 +34,7 @@ export const personLabels = {
 } as const;
 
 /** Hint below a new password; the limits are those of the domain. */
-export const passwordHint = (min: number) => `At least ${min} characters.`;
+export const passwordHint = 'At least {min} characters.' as const;
 
 /** "Login": exact texts, see docs/product.md 8. */
 export const loginScreen = {
@@ -43,7 +43,7 @@ export const loginScreen = {
   busy: 'Signing in …',
   failed: 'Login failed.',
   details: 'Details:',
-  networkError: (message: string) => `Network error: ${message}. Is the backend running?`,
+  networkError: 'Network error: {message}. Is the backend running?',
   unknownError: 'An unknown network error occurred during login.',
   forgotPassword: 'Forgot your password?',
   createAccount: 'Create an account',
@@ -55,7 +55,7 @@ export const registerScreen = {
   submit: 'Register',
   busy: 'Registering …',
   failed: 'Registration failed',
-  networkError: (message: string) => `An error occurred: ${message}`,
+  networkError: 'An error occurred: {message}',
   unknownError: 'An unknown error occurred during registration.',
   usernameHint: 'Letters, digits, dots, underscores and hyphens.',
   haveAccount: 'Already have an account?',

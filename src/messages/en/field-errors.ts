@@ -1,7 +1,7 @@
 import type { Issue } from '../../domain/refusal.ts';
 import { type FieldErrorWords, fieldErrorsOf, type RuleParams } from '../field-errors.ts';
-import type { Localised } from '../translation.ts';
-import { summaryTexts } from './forms.ts';
+import { fill, type Localised } from '../translation.ts';
+import { summaryTexts, valueTexts } from './forms.ts';
 import { refusalMessages } from './refusals.ts';
 
 const words = {
@@ -10,7 +10,7 @@ const words = {
   notAllowed: 'This field is not allowed here.',
   mustBe: (type: string) => `This must be ${type}.`,
   oneOf: (values: string) => `Choose one of: ${values}.`,
-  shortest: (characters: unknown) => `Use at least ${characters} characters.`,
+  shortest: (characters: unknown) => fill(valueTexts.shortest, { characters: String(characters) }),
   least: (number: unknown) => `This must be ${number} or more.`,
   longest: (characters: unknown) => `Use at most ${characters} characters.`,
   mostEntries: (entries: unknown) => `At most ${entries} entries are allowed.`,
@@ -26,7 +26,7 @@ const words = {
     object: 'an object',
   },
   formats: {
-    email: 'Enter a valid email address.',
+    email: valueTexts.email,
     date: 'Enter a valid date as YYYY-MM-DD.',
     regex: 'Only letters, digits, dots, underscores and hyphens are allowed.',
   },

@@ -1,10 +1,16 @@
 /** The summary at the top of a refused form, and the message of an empty required field. */
 export const summaryTexts = {
   required: 'This field is required.',
-  needAttention: (fields: number) =>
-    fields === 1 ? '1 field needs attention' : `${fields} fields need attention`,
-  inRow: (row: string, field: string) => `${row}: ${field}`,
+  needsAttention: '1 field needs attention',
+  needAttention: '{fields} fields need attention',
+  inRow: '{row}: {field}',
   show: 'Show what needs attention',
+} as const;
+
+/** Messages of values that the forms of accounts check themselves. */
+export const valueTexts = {
+  email: 'Enter a valid email address.',
+  shortest: 'Use at least {characters} characters.',
 } as const;
 
 /** The notice of a form with restored input, or with input that a closed tab left. */

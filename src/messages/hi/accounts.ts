@@ -30,7 +30,7 @@ export const personLabels = {
   youtube: 'यूट्यूब चैनल का पता',
 } as const;
 
-export const passwordHint = (min: number) => `कम से कम ${min} अक्षर।`;
+export const passwordHint = 'कम से कम {min} अक्षर।' as const;
 
 export const loginScreen = {
   title: 'लॉगिन',
@@ -38,7 +38,7 @@ export const loginScreen = {
   busy: 'लॉगिन हो रहा है …',
   failed: 'लॉगिन नहीं हो सका।',
   details: 'विवरण:',
-  networkError: (message: string) => `नेटवर्क की गड़बड़ी: ${message}। क्या सर्वर चल रहा है?`,
+  networkError: 'नेटवर्क की गड़बड़ी: {message}। क्या सर्वर चल रहा है?',
   unknownError: 'लॉगिन करते समय नेटवर्क में कोई गड़बड़ी हुई।',
   forgotPassword: 'पासवर्ड भूल गए?',
   createAccount: 'नया खाता बनाएँ',
@@ -49,7 +49,7 @@ export const registerScreen = {
   submit: 'रजिस्टर करें',
   busy: 'रजिस्टर हो रहा है …',
   failed: 'रजिस्ट्रेशन नहीं हो सका',
-  networkError: (message: string) => `गड़बड़ी हुई: ${message}`,
+  networkError: 'गड़बड़ी हुई: {message}',
   unknownError: 'रजिस्टर करते समय कोई गड़बड़ी हुई।',
   usernameHint: 'अंग्रेज़ी अक्षर, अंक, बिंदु, अंडरस्कोर और हाइफन।',
   haveAccount: 'पहले से खाता है?',

@@ -1,7 +1,8 @@
 import type { Issue } from '../../domain/refusal.ts';
 import type { FieldErrorTexts } from '../en/field-errors.ts';
 import { fieldErrorsOf, type RuleParams } from '../field-errors.ts';
-import { summaryTexts } from './forms.ts';
+import { fill } from '../translation.ts';
+import { summaryTexts, valueTexts } from './forms.ts';
 import { refusalMessages } from './refusals.ts';
 
 const said = fieldErrorsOf({
@@ -10,7 +11,7 @@ const said = fieldErrorsOf({
   notAllowed: 'यह खाना यहाँ नहीं चलेगा।',
   mustBe: (type: string) => `यहाँ ${type} चाहिए।`,
   oneOf: (values: string) => `इनमें से चुनें: ${values}।`,
-  shortest: (characters: unknown) => `कम से कम ${characters} अक्षर लिखें।`,
+  shortest: (characters: unknown) => fill(valueTexts.shortest, { characters: String(characters) }),
   least: (number: unknown) => `यह ${number} या ज़्यादा होना चाहिए।`,
   longest: (characters: unknown) => `ज़्यादा से ज़्यादा ${characters} अक्षर लिखें।`,
   mostEntries: (entries: unknown) => `ज़्यादा से ज़्यादा ${entries} चीज़ें हो सकती हैं।`,
@@ -26,7 +27,7 @@ const said = fieldErrorsOf({
     object: 'ऑब्जेक्ट',
   },
   formats: {
-    email: 'सही ईमेल लिखें।',
+    email: valueTexts.email,
     date: 'सही तारीख लिखें, YYYY-MM-DD में।',
     regex: 'सिर्फ अंग्रेज़ी अक्षर, अंक, बिंदु, अंडरस्कोर और हाइफन चलेंगे।',
   },

@@ -1,9 +1,14 @@
 export const summaryTexts = {
   required: 'यह भरना ज़रूरी है।',
-  needAttention: (fields: number) =>
-    fields === 1 ? '1 खाने पर ध्यान दें' : `${fields} खानों पर ध्यान दें`,
-  inRow: (row: string, field: string) => `${row}: ${field}`,
+  needsAttention: '1 खाने पर ध्यान दें',
+  needAttention: '{fields} खानों पर ध्यान दें',
+  inRow: '{row}: {field}',
   show: 'देखें कि क्या ठीक करना है',
+} as const;
+
+export const valueTexts = {
+  email: 'सही ईमेल लिखें।',
+  shortest: 'कम से कम {characters} अक्षर लिखें।',
 } as const;
 
 export const draftTexts = {
