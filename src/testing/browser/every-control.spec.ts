@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright/test';
+import { isSoak } from '../soak-size.ts';
+import { admin, signIn } from './accounts.ts';
+import { everyPage } from './every-page.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Pages with many kinds of controls, for the short run; the long one opens every page. */
+const SHORT = ['[type]/[name]/info.astro', 'institutions.astro', 'collegelist.astro'];
+const pages = Object.entries(everyPage).filter(([file]) => isSoak || SHORT.includes(file));
+
+const ANSWER_MS = 3_000;
+const DELAY_MS = 400;
+const BETWEEN_PRESSES_MS = 100;
+
+/** What a person can press. Links without a script lead elsewhere anyway. */
+const CONTROLS = 'button:visible:enabled, summary:visible, a[role="button"]:visible';
+
+/** Opens a page for its audience and waits until its islands and calls are ready. */
+async function open(page: Page, { path, audience }: (typeof everyPage)[string]): Promise<void> {
+  // What the last control began may still be leading elsewhere.
+  await page.goto('about:blank');
+  if (audience !== 'anyone') await signIn(page, admin);
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+/** The place of the first control of each name. */
+async function controlsOf(page: Page): Promise<{ name: string; place: number }[]> {
+  const names = await page.locator(CONTROLS).evaluateAll((controls) =>
+    controls.map((control) => {
+      const text = control.getAttribute('aria-label') ?? control.textContent ?? '';
+      // Rows repeat their controls, told apart by numbers at most.
+      return `${control.tagName} ${text.trim().replace(/\s+/g, ' ').replace(/\d+/g, '0')}`;
+    }),
+  );
+  return names.flatMap((name, place) => (names.indexOf(name) === place ? [{ name, place }] : []));
+}
+
+function controlAt(page: Page, place: number): Locator {
+  return page.locator(CONTROLS).nth(place);
+}
+
+/** Counts what a person can notice: a change of the page, the focus, a call, a download, printing. */
+async function watchForAnswers(page: Page): Promise<() => Promise<boolean>> {
+  const noticed: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/_astro/')) noticed.push(request.url());
+  });
+  page.on('download', () => noticed.push('download'));
+  page.on('framenavigated', () => noticed.push('navigation'));
+  await page.evaluate(() => {
+    const changes = { count: 0 };
+    const note = () => {
+      changes.count += 1;
+    };
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    for (const event of ['invalid', 'focusin', 'toggle', 'copy', 'scroll'])
+      document.addEventListener(event, note, true);
+    window.print = note;
+    Object.assign(globalThis, { noticedChanges: changes });
+  });
+  return async () => {
+    const changed = await page
+      .evaluate(() => Reflect.get(globalThis, 'noticedChanges')?.count > 0)
+      // The page has been left.
+      .catch(() => true);
+    return changed || noticed.length > 0;
+  };
+}
+
+for (const [file, kind] of pages) {
+  test(`every control of ${file} answers after a deploy`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await open(page, kind);
+    for (const { name, place } of await controlsOf(page)) {
+      await open(page, kind);
+      await page.route('**/_astro/*.js*', (route) =>
+        route.fulfill({ status: 404, body: 'Not found' }),
+      );
+      const isAnswered = await watchForAnswers(page);
+      await controlAt(page, place).click();
+      await expect.poll(isAnswered, { message: name, timeout: ANSWER_MS }).toBe(true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+
+  test(`every control of ${file}, pressed twice, writes once`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await open(page, kind);
+    for (const { name, place } of await controlsOf(page)) {
+      await open(page, kind);
+      const writes = await delayWrites(page);
+      await controlAt(page, place).click();
+      await pressAgain(controlAt(page, place));
+      const confirm = page.getByRole('alertdialog').getByRole('button').last();
+      if (await confirm.isVisible()) {
+        await confirm.click();
+        await pressAgain(confirm);
+      }
+      await page.waitForLoadState('networkidle');
+      const repeated = writes.filter((write, at) => writes.indexOf(write) !== at);
+      expect(repeated, name).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
+
+/** Delays each write and notes its method, address and body. */
+async function delayWrites(page: Page): Promise<string[]> {
+  const writes: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const isCount = /pageviews|\/ad\/[^/]+\/\w+$/.test(request.url());
+    if (request.method() === 'GET' || isCount) return route.fallback();
+    writes.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.fallback();
+  });
+  return writes;
+}
+
+/** Presses a control again while its first press is being answered. */
+async function pressAgain(control: Locator): Promise<void> {
+  // It may be gone, covered or disabled by then, which is as good.
+  await control.click({ force: true, timeout: BETWEEN_PRESSES_MS }).catch(() => undefined);
+}
