@@ -218,6 +218,9 @@ export const terms: Readonly<Record<string, string>> = {
   'Government-aided': 'सरकारी सहायता प्राप्त',
   'Open Seat Quota': 'ओपन सीट कोटा',
   'Deemed/Paid Seats Quota': 'मानित/सशुल्क सीट कोटा',
+  'Management and paid seats': 'प्रबंधन और सशुल्क सीटें',
+  'DNB seats': 'डीएनबी की सीटें',
+  'Armed Forces Medical': 'सशस्त्र बल चिकित्सा',
   'First phase': 'पहला चरण',
   'Second phase': 'दूसरा चरण',
   'Final phase': 'अंतिम चरण',
@@ -385,6 +388,7 @@ export const terms: Readonly<Record<string, string>> = {
     'ओडिशा का आउटलाइंग कोटा, जैसा छपा है; सूची में इसका अर्थ नहीं बताया गया',
   // Lists, rounds and sessions.
   'JEE Main, B.Planning': 'जेईई मेन, बी.प्लानिंग',
+  'NEET PG (MCC)': 'नीट पीजी (MCC)',
   'NEET UG (MCC)': 'नीट यूजी (MCC)',
   'NEET UG (Karnataka)': 'नीट यूजी (कर्नाटक)',
   'CUET UG (Delhi)': 'सीयूईटी यूजी (दिल्ली)',
