@@ -208,8 +208,8 @@ test('starts a course with institutions by rank in its subject @long', async ({ 
 });
 
 test('reports unknown acceptance of an exam @long', async ({ page }) => {
-  await page.goto('/exams/neet-pg');
-  const region = page.getByRole('region', { name: 'Institutions that accept NEET PG' });
+  await page.goto('/exams/fmge');
+  const region = page.getByRole('region', { name: 'Institutions that accept FMGE' });
   await expect(region).toContainText('We have not recorded yet who accepts it.');
   await expect(region.getByRole('link', { name: /nbe|natboard/ })).toBeVisible();
 });
