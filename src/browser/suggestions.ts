@@ -86,12 +86,13 @@ function isPageKind(kind: unknown): kind is keyof typeof referencePaths {
 function institutionSuggestion(summary: unknown): Suggestion[] {
   const { suggestionTexts } = browserWords(pageLanguage());
   if (!isRecord(summary)) return [];
-  const { name, type, location } = summary;
+  const { name, shown, type, location } = summary;
   if (typeof name !== 'string' || (type !== 'college' && type !== 'university')) return [];
   const { city, district, state } = isRecord(location) ? location : {};
   const place = [city ?? district, state].filter((part) => typeof part === 'string').join(', ');
   const notes = [suggestionTexts[type], ...(place === '' ? [] : [place])];
-  return [{ text: name, notes, path: institutionPath(type, name) }];
+  const text = typeof shown === 'string' ? shown : name;
+  return [{ text, notes, path: institutionPath(type, name) }];
 }
 
 function textsOf(filled: Record<string, unknown>): Record<string, string> {

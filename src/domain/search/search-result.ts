@@ -222,7 +222,12 @@ export type SearchResult = z.infer<typeof searchResult>;
 export const suggestionResult = z.object({
   /** Pages whose name equals or starts with the typed text. */
   pages: z.array(referencePage),
-  institutions: z.array(summary.pick({ _id: true, name: true, type: true, location: true })),
+  institutions: z.array(
+    summary.pick({ _id: true, name: true, type: true, location: true }).extend({
+      /** The name that lists show, where it is not `name`, which is in addresses. */
+      shown: z.string().optional(),
+    }),
+  ),
   /** Whether the first institution's name equals the text and precedes pages that start with it. */
   isNamed: z.boolean(),
 });

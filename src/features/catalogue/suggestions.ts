@@ -1,3 +1,5 @@
+import { defaultLanguage } from '../../domain/languages.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import type { SuggestionQuery } from '../../domain/search/search.ts';
 import type { SuggestionResult } from '../../domain/search/search-result.ts';
@@ -19,7 +21,10 @@ export async function suggest(
   const isPage = pages.some(({ name }) => hasSameWords(name, q));
   return Object.freeze({
     pages,
-    institutions: completed.map(({ _id, name, type, location }) => ({ _id, name, type, location })),
+    institutions: completed.map(({ _id, name, type, location, names = {} }) => {
+      const shown = lookup(names, defaultLanguage);
+      return { _id, name, type, location, ...(shown !== undefined && { shown }) };
+    }),
     isNamed: !isPage && first !== undefined && isExactName(first.name, q),
   });
 }

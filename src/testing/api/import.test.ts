@@ -312,4 +312,14 @@ describe('GET /api/suggestions', () => {
     expect((await app.request('GET', '/api/suggestions')).status).toBe(400);
     expect((await app.request('GET', '/api/suggestions?q=a&limit=21')).status).toBe(400);
   });
+
+  test('says how a name is shown', async () => {
+    const { add, app } = await openWithInstitutions();
+    const shown = { name: 'Patil College', kind: 'translation', lang: 'en', source: null };
+    await add({ name: 'Adarsh Mandals Patil College', otherNames: [shown] });
+    const { body } = await app.request('GET', '/api/suggestions?q=patil+col');
+    expect(body.institutions).toMatchObject([
+      { name: 'Adarsh Mandals Patil College', shown: 'Patil College' },
+    ]);
+  });
 });
