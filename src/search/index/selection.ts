@@ -17,6 +17,9 @@ interface SelectionSource {
   labels: Labels;
 }
 
+/** About how many labels a document has. */
+const LABELS_OF_DOCUMENT = 16;
+
 /** Selects documents by filters. Label filters are joined first, those with the fewest documents first. */
 export function createSelection({ documents, labels }: SelectionSource) {
   /** Marks of documents, in an array that is allocated once and cleared after use. */
@@ -40,16 +43,30 @@ export function createSelection({ documents, labels }: SelectionSource) {
   }
 
   /** The documents that hold a label, each once; only those among some, if given. */
-  function within(among: readonly number[] | null, holders: Holders): readonly number[] {
+  function within(among: readonly number[] | null, holders: CountedHolders): readonly number[] {
+    // To look at the labels of a few documents costs less than to mark all that hold a common one.
+    if (among && among.length * LABELS_OF_DOCUMENT < holders.size) return holding(among, holders);
     if (marks.length < documents.count()) marks = new Uint8Array(documents.count() * 2);
-    const holding: number[] = [];
+    const marked: number[] = [];
     each(holders, (document) => {
-      if (marks[document] === 0) holding.push(document);
+      if (marks[document] === 0) marked.push(document);
       marks[document] = 1;
     });
-    const kept = among?.filter((document) => marks[document] === 1) ?? holding;
-    for (const document of holding) marks[document] = 0;
+    const kept = among?.filter((document) => marks[document] === 1) ?? marked;
+    for (const document of marked) marks[document] = 0;
     return kept;
+  }
+
+  function holding(among: readonly number[], holders: Holders): readonly number[] {
+    const { byDocument } = labels;
+    const [rows, also] = [new Set(holders.rows), new Set(holders.also)];
+    const hasLabel = (document: number) => {
+      const end = byDocument.end(document);
+      for (let place = byDocument.start(document); place < end; place += 1)
+        if (rows.has(keyIn(byDocument.pool[place] ?? 0))) return true;
+      return false;
+    };
+    return among.filter((document) => also.has(document) || hasLabel(document));
   }
 
   function each({ rows, also }: Holders, visit: (document: number) => void): void {
@@ -70,4 +87,9 @@ export function createSelection({ documents, labels }: SelectionSource) {
 interface Holders {
   rows: readonly number[];
   also: readonly number[];
+}
+
+interface CountedHolders extends Holders {
+  /** How many documents they are at most. */
+  size: number;
 }
