@@ -42,6 +42,11 @@ describe('words of a question', () => {
     expect(search('एलएलबी की खुराक').reading?.dropped).toContain('खुराक');
   });
 
+  it.each(['application status', 'admission status law colleges pune'])(
+    'are no slip of a branch: %s',
+    (q) => expect(partsOf(q).filter((part) => part.startsWith('branch'))).toEqual([]),
+  );
+
   it('bring no list where the rest would answer another question', () => {
     const { total, reading } = search('guindy government colleges');
     expect([total, reading?.dropped]).toEqual([0, ['guindy']]);
