@@ -99,6 +99,7 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
     readOne: Awaited<ReturnType<Dependencies['institutions']['reader']>>,
   ): Promise<void> {
     const own = new Map<string, Record<InstitutionFileName, RowText>>();
+    const pace = createPace();
     chunk.changedAt = null;
     for (const id of chunk.own) {
       const record = await readOne(id);
@@ -106,6 +107,8 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
       own.set(id, rowTextsOf(record, collectors));
       const { updatedAt } = record.data;
       if (chunk.changedAt === null || updatedAt > chunk.changedAt) chunk.changedAt = updatedAt;
+      // Thousands of imported institutions may be in one chunk.
+      await pace();
     }
     const start = place * CHUNK_SIZE;
     const beneath = ids.slice(start, start + CHUNK_SIZE);
@@ -124,6 +127,7 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
       if (isAsShipped) delete chunk.pieces[name];
       else if (!isTextOf(chunk.pieces[name], text))
         chunk.pieces[name] = await createPiece(text, count, LEVEL);
+      await pace();
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/pages/address.ts';
+import { sample } from '../soak-size.ts';
 import { freshToken, inAnHour, storedToken, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -53,6 +54,22 @@ test('follows a logout in another tab', async ({ page, context }) => {
   await storeToken(other, null);
   await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
 });
+
+for (const path of sample(['/states', '/hi/institutions', '/saved'])) {
+  test(`shows who is signed in when the browser brings back ${path}`, async ({ page }) => {
+    await storeToken(page, freshToken());
+    await page.goto(path);
+    const logout = bar(page).locator('[data-logout]');
+    await expect(logout).toBeVisible();
+    // The token went on a later page, of which a page that the browser kept has heard nothing.
+    await page.evaluate(() => {
+      localStorage.removeItem('accessToken');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(logout).toBeHidden();
+    await expect(bar(page).locator('[data-for="visitor"]')).toBeVisible();
+  });
+}
 
 test('is transparent at home and sticky elsewhere', async ({ page }) => {
   const header = page.getByRole('banner');
