@@ -196,9 +196,17 @@ export const questionTexts = {
   /** Precedes the link to the field for a city. */
   asksCity: 'Near which city?',
   nameCity: 'Enter a city, or use your location',
+  /** Shown in place of a list where no page answers a topic without a name. */
+  nameOne: 'Add the name of a college, a course or an exam; its page answers this.',
+  onItsPage: {
+    city: 'Enter a city to see the colleges near it.',
+    hostel:
+      'Known hostel charges are with the fees on the page of the college. Search for a college by its name.',
+  } satisfies Partial<Record<AskedTopic, string>>,
   /** Shown in place of a list where a linked page answers the question. */
   onPage: {
-    city: 'Enter a city to see the colleges near it.',
+    admission:
+      'How a college admits is on its page; search for it by its name. The ranks that were enough are on the page linked above.',
     dates: 'The dates of this exam are on its page, linked above.',
     eligibility: 'Who may apply is on the page linked above.',
     syllabus: 'The syllabus is on the page linked above.',
@@ -207,8 +215,6 @@ export const questionTexts = {
     percentile:
       'Cut-offs of this exam are ranks. Your score card shows your rank; search with it on the page linked above.',
     rank: 'The ranks that were enough in past years are on the page linked above.',
-    hostel:
-      'Known hostel charges are with the fees on the page of the college. Search for a college by its name.',
     recognition: 'The page linked above checks a name in official lists.',
     scholarships: 'Scholarships have a page of their own, linked above.',
     loans: 'Education loans stand on the page of scholarships, linked above.',

@@ -28,6 +28,7 @@ import {
   isFullyUnderstood,
   isNamed,
   type Reading,
+  topicsIn,
   wordsOfNames,
 } from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
@@ -164,7 +165,8 @@ function answerNoise(q: string, reading: Reading, context: SearchContext): Score
 
 /** Institutions whose names nearly match all words of the question. */
 function guessAnswer(reading: Reading, { scoring }: SearchContext): Answer | null {
-  const found = reading.typed.length > 1 ? scoring.similar(reading.typed) : null;
+  const isName = reading.typed.length > 1 && topicsIn(reading).length === 0;
+  const found = isName ? scoring.similar(reading.typed) : null;
   const words = reading.typed.map((word) => ({ word, isOptional: false }));
   return found && { reading: { ...reading, words, parts: [], asides: [], isFuzzy: true }, found };
 }

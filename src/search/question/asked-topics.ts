@@ -16,7 +16,7 @@ function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
 /** Whether the page of a topic answers a question with these parts, so that no institutions are listed. */
 function replacesList({ page, alone, exam, course, replaces }: Topic, parts: readonly Part[]) {
   const hasPage = page !== undefined || alone === true;
-  if (parts.length === 0) return hasPage;
+  if (parts.length === 0) return true;
   const kinds: readonly string[] = replaces;
   if (!parts.every(({ kind }) => kinds.includes(kind))) return false;
   const isOfPage =

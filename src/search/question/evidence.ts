@@ -2,7 +2,7 @@ import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fold } from '../../domain/text.ts';
 import { isFunctionWord } from './function-words.ts';
 import { spokenForm } from './hindi.ts';
-import type { Meaning } from './lexicon.ts';
+import { type Meaning, noiseOf } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** Consonants that identify a phrase even with other vowels. */
@@ -16,6 +16,8 @@ const SEPARATORS = /[\s-]+/;
 export function isEvident(meaning: Meaning, tokens: readonly Token[]): boolean {
   const { kind, phrase, isOfLexicon } = meaning;
   if (DEVANAGARI.test(phrase) && !isSpokenAlike(phrase, tokens)) return false;
+  if (kind === 'exam' && tokens.length === 1 && noiseOf(fold(phrase)) !== undefined)
+    return tokens.every(({ text }) => text === text.toUpperCase());
   if (!isPlaceKind(kind) || isOfLexicon) return true;
   const words = phrase.split(SEPARATORS);
   const isOwn = (text: string) => words.some((word) => fold(word) === fold(text));

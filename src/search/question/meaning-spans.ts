@@ -59,7 +59,7 @@ function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: TokenR
   if (!when) return true;
   const isWhole = to - from === tokens.length;
   // "M.E" is always a degree; "me" is also a Hindi word.
-  if (when.alone) return isWhole || /\w\.\w/.test(tokens[from]?.text ?? '');
+  if (when.alone && (isWhole || /\w\.\w/.test(tokens[from]?.text ?? ''))) return true;
   if (when.beside) return !isWhole;
   const before = tokens[from - 1]?.words.at(-1) ?? '';
   const after = tokens[to]?.words[0] ?? '';

@@ -80,6 +80,11 @@ export function nearest(readings: readonly Reading[], context: SearchContext): R
   const kept = neededOf(reading.words);
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
+  // Words that happen to occur in names are no answer where most of the question had no use.
+  if (isOfName && isBare(reading) && unread.length > kept.length) {
+    const dropped = [...lost.map(({ text }) => text), ...neededOf(original.words)];
+    return describeAnswer({ reading: original, found: NO_RESULTS, readings, dropped }, context);
+  }
   const isFuzzy = reading.isFuzzy && kept.some((word) => !context.scoring.knows(word));
   const listed = isExamUnrecorded(original.parts, context) ? [] : answers.map(({ found }) => found);
   const draft = {
@@ -100,6 +105,10 @@ function isExamUnrecorded(parts: readonly Part[], { having }: SearchContext): bo
   const exams = namesOf('exam', parts);
   const isAlone = parts.every(({ kind }) => kind === 'exam' || kind === 'order');
   return isAlone && exams.length > 0 && having(labelsOf('exam', exams)).length === 0;
+}
+
+function isBare({ parts, names }: Reading): boolean {
+  return parts.length === 0 && names.length === 0;
 }
 
 function isKept(part: Part, parts: readonly Part[]): boolean {

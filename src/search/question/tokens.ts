@@ -32,10 +32,12 @@ const DISTANCE =
   /(?:\b(?:with)?in (?:a radius of )?)?(?<![\d.,])\d[\d,.]* ?(?:kms?|kilomet(?:er|re)s?)\b(?: radius\b)?/i;
 const UNIT = String.raw`\s*(k|lakhs?|lacs?)?`;
 const RANK = new RegExp(
-  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?rank\b`,
+  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?(?:obc |sc |st |ews |general |category |crl ){0,2}rank\b`,
   'i',
 );
 const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;
+/** "SRM's" is of SRM. */
+const POSSESSIVE = /\b([A-Z]{2,})['’]s\b/g;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 
@@ -47,6 +49,7 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   const recognised = [...amountsIn(unread), ...gradeIn(unread)];
   const pieces = removeTexts(recognised, unread)
     .replace(IDLE, ' ')
+    .replace(POSSESSIVE, '$1')
     .split(/[\s,;/?!()"“”।]+/);
   const tokens = joinInitials(pieces)
     .flatMap((text) => familyTokens(text, isPlace))

@@ -18,6 +18,7 @@ const BENCHES = [
   'cold',
   'search',
   'shipped',
+  'asked',
   'worst',
   'crowds',
   'cutoffs',

@@ -7,6 +7,7 @@ import { knownInstitutions } from '../known-institutions.ts';
 import { bySoak } from '../soak-size.ts';
 import { catalogueIndex, isAnswered, questionsByKind } from './asking.ts';
 import { nameQuestions } from './name-questions.ts';
+import { publicQuestions } from './public-questions.ts';
 import { silentlyDropped } from './silent-drops.ts';
 import { strangersQuestions, type Verdict, verdictOn } from './strangers-questions.ts';
 
@@ -56,11 +57,12 @@ test('suggests the pages of questions', () => {
 
 test('no content word of a question is dropped in silence', () => {
   const log = [
-    ...strangersQuestions.map(({ q }) => q),
+    ...[...strangersQuestions, ...publicQuestions].map(({ q }) => q),
     ...Object.values(questionsByKind).flatMap((questions) => questions.map(([q]) => q)),
   ];
   const asked = log.filter(
-    (_, place) => place % bySoak(40, 1) === 0 || place < strangersQuestions.length,
+    (_, place) =>
+      place % bySoak(40, 1) === 0 || place < strangersQuestions.length + publicQuestions.length,
   );
   const silent = asked.flatMap((q) => silentlyDropped(index, q).map((word) => `${q}: ${word}`));
   expect(asked.length).toBeGreaterThan(40);
