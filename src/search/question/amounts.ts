@@ -26,7 +26,7 @@ const FEES = [
   String.raw`(?<![\w.])(${AMOUNT}\s*${UNIT}?)\s*(?:[sk]e (?:kam|andar|niche|neeche)|tak|or less|max(?:imum)?)\b`,
   String.raw`\bfees?\s+(?:of\s+)?(\d[\d,]{3,})\b(?!\s*${UNIT}\b)`,
   String.raw`(?<![\w.])(\d[\d,]{3,})\s*(?:rs\s+|rupees\s+)?(?=fees?\b)`,
-  String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students))`,
+  String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students|in (?:the )?(?:general|open|obc|sc|st|ews)\b))`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /** The least salary and the highest fee in a question. Salaries come first: their words are unambiguous. */

@@ -16,12 +16,12 @@ function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
 /** Whether the page of a topic answers a question with these parts, so that no institutions are listed. */
 function replacesList({ page, alone, exam, course, replaces }: Topic, parts: readonly Part[]) {
   const hasPage = page !== undefined || alone === true;
-  if (parts.length === 0) return true;
+  if (parts.every(({ kind }) => kind === 'type')) return true;
   const kinds: readonly string[] = replaces;
   if (!parts.every(({ kind }) => kinds.includes(kind))) return false;
   const isOfPage =
     (exam !== undefined && parts.some(({ kind }) => kind === 'exam')) ||
-    (course !== undefined && parts.some(({ kind }) => kind === 'course'));
+    (course !== undefined && parts.some(({ kind }) => kind === 'course' || kind === 'subject'));
   if (page !== 'cutoffs') return hasPage || isOfPage;
   const isAbout = parts.some(({ kind }) => kind === 'exam' || kind === 'course');
   return isAbout && cutoffListsOf(namesOf('exam', parts)).length > 0;

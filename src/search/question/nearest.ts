@@ -4,7 +4,7 @@ import { type Answer, evaluate, joined, type SearchContext } from './evaluation.
 import { isPlace, isTopic } from './kinds.ts';
 import { namesOf, type Part } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
-import { EMPTY_READING, isNamed, neededOf, type Reading } from './reading.ts';
+import { EMPTY_READING, isNamed, neededOf, type Reading, topicsIn } from './reading.ts';
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
@@ -81,7 +81,11 @@ export function nearest(readings: readonly Reading[], context: SearchContext): R
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
   // Words that happen to occur in names are no answer where most of the question had no use.
-  if (isOfName && isBare(reading) && unread.length > kept.length) {
+  if (
+    isOfName &&
+    isBare(reading) &&
+    unread.length + (topicsIn(original).length > 0 ? 1 : 0) > kept.length
+  ) {
     const dropped = [...lost.map(({ text }) => text), ...neededOf(original.words)];
     return describeAnswer({ reading: original, found: NO_RESULTS, readings, dropped }, context);
   }

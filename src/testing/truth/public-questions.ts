@@ -76,7 +76,7 @@ export const places = {
 
 /**
  * Drawn at random (seed 20261128) from 40 questions that people asked on Quora and 346 sentences with which
- * students of Indian colleges trained enquiry bots, or that such lists of questions hold. As typed.
+ * students of Indian colleges trained enquiry bots, or that such lists of questions hold. As typed, up to the 200 characters that the field takes.
  */
 export const publicQuestions: readonly PublicQuestion[] = [
   {
@@ -528,7 +528,7 @@ export const publicQuestions: readonly PublicQuestion[] = [
     any: [{ parts: ['BDS', 'West Bengal'] }],
   },
   {
-    q: 'Anyone who recently graduated from SRM University Ramapuram who can share his/her experience of placement with graduation in IT/CS or SE ? And what all problems you encounter with placement in Ramapuram campus? For which you have to go main campus right?',
+    q: 'Anyone who recently graduated from SRM University Ramapuram who can share his/her experience of placement with graduation in IT/CS or SE ? And what all problems you encounter with placement in Ramapur',
     from: 'quora',
     good: 'SRM placement',
     any: [{ name: 'SRM', topic: 'placement' }],
