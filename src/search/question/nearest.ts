@@ -4,7 +4,7 @@ import { type Answer, evaluate, joined, type SearchContext } from './evaluation.
 import { isPlace, isTopic } from './kinds.ts';
 import { namesOf, type Part } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
-import { EMPTY_READING, isNamed, neededOf, type Reading, topicsIn } from './reading.ts';
+import { EMPTY_READING, isAcronym, isNamed, neededOf, type Reading, topicsIn } from './reading.ts';
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
@@ -70,25 +70,17 @@ function anywhere(parts: readonly Part[]): (readonly Part[])[] {
 export function nearest(readings: readonly Reading[], context: SearchContext): RankedAnswer {
   const answers = relaxAnswer(readings, context);
   const first = answers.find(({ topic }) => !topic) ?? answers[0];
-  if (!first) {
-    const [reading = EMPTY_READING] = readings;
-    const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
-    return describeAnswer({ reading, found: NO_RESULTS, readings, dropped }, context);
-  }
+  if (!first) return unanswered(readings[0] ?? EMPTY_READING, readings, context);
   const { original, reading } = first;
   const lost = original.parts.filter((part) => !isKept(part, reading.parts));
   const kept = neededOf(reading.words);
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
   // Words that happen to occur in names are no answer where most of the question had no use.
-  if (
-    isOfName &&
-    isBare(reading) &&
-    unread.length + (topicsIn(original).length > 0 ? 1 : 0) > kept.length
-  ) {
-    const dropped = [...lost.map(({ text }) => text), ...neededOf(original.words)];
-    return describeAnswer({ reading: original, found: NO_RESULTS, readings, dropped }, context);
-  }
+  const asked = unread.length + (topicsIn(original).length > 0 ? 1 : 0);
+  const isChance = reading.parts.length + reading.names.length === 0 && asked > kept.length;
+  if (isOfName && isChance && !kept.some((word) => isAcronym(word, original)))
+    return unanswered(original, readings, context);
   const isFuzzy = reading.isFuzzy && kept.some((word) => !context.scoring.knows(word));
   const listed = isExamUnrecorded(original.parts, context) ? [] : answers.map(({ found }) => found);
   const draft = {
@@ -111,8 +103,14 @@ function isExamUnrecorded(parts: readonly Part[], { having }: SearchContext): bo
   return isAlone && exams.length > 0 && having(labelsOf('exam', exams)).length === 0;
 }
 
-function isBare({ parts, names }: Reading): boolean {
-  return parts.length === 0 && names.length === 0;
+/** An answer without a list that says which words had no use. */
+function unanswered(
+  reading: Reading,
+  readings: readonly Reading[],
+  context: SearchContext,
+): RankedAnswer {
+  const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
+  return describeAnswer({ reading, found: NO_RESULTS, readings, dropped }, context);
 }
 
 function isKept(part: Part, parts: readonly Part[]): boolean {

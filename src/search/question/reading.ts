@@ -52,6 +52,11 @@ export function wordsOfNames({ names }: Reading): readonly string[] {
   return names.flatMap(({ words }) => words);
 }
 
+/** Whether a word was typed as an acronym: "TISS", "IIMs". */
+export function isAcronym(word: string, { texts }: Reading): boolean {
+  return /^\p{Lu}{3,}s?$/u.test(texts.get(word) ?? '');
+}
+
 /** Whether a reading has a name of an institution or words of names. */
 export function isNamed({ names, words, parts }: Reading): boolean {
   return names.length > 0 || neededOf(words).length > 0 || isFamilyMember(parts);
