@@ -55,6 +55,37 @@ describe('words of a question', () => {
   });
 });
 
+describe('sentences', () => {
+  it.each([
+    'What does free exit for the 1st round mean?',
+    'how much is the fee',
+    'college fees',
+    'Is it mandatory to apply online?',
+    'what is the list of branches',
+  ])('of topics list nobody: %s', (q) => {
+    expect(search(q)).toMatchObject({ total: 0, reading: { asks: expect.any(String) } });
+  });
+
+  it('keep the acronym that they are about', () => {
+    const [first] = search('Can I join two Programmes of IGNOU at a time?').institutions;
+    expect(first?.name).toBe('Indira Gandhi National Open University');
+    const [srm] = search("What is SRM's NIRF ranking?").institutions;
+    expect(srm?.name).toBe('SRM Institute of Science and Technology');
+  });
+
+  it('do not read their verbs as courses and exams', () => {
+    expect(partsOf('Will ranks in NEET be given on percentile basis?')).toEqual(['exam NEET']);
+    expect(partsOf('can i get a seat for mbbs')).toEqual(['course MBBS']);
+    expect(partsOf('be in mechanical')).toEqual(['branch Mechanical engineering']);
+    expect(partsOf('be cse')).toContain('course B.E');
+  });
+
+  it('hold a rank before its category', () => {
+    const [link] = search('27k OBC rank in jee main which nit').links;
+    expect(link).toMatchObject({ kind: 'cutoffs', filled: { category: 'OBC-NCL' } });
+  });
+});
+
 describe('a place', () => {
   it('is kept where a name has no institution there', () => {
     const found = partsOf('cheapest government nursing college near Ranchi');

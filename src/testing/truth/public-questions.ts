@@ -69,7 +69,7 @@ export const places = {
   abhiSharma1999: 'github.com/AbhiSharma1999/BITSAT-rasa nlu.md',
   abhikb: 'github.com/abhik-b/college-enquiry-chatbot intents.json',
   akarshjoice: 'github.com/akarshjoice/ChatBot-Using-Rasa-and-Python Rasa/data/nlu.md',
-  bimlu: 'github.com/bimlu/ignou-info docs/faqs.md',
+  bimlu: 'github.com/bimlu/ignou-info, its page of FAQs',
   vishstack7: 'github.com/vish-stack7/iicwebsite FAQs.php',
   harshilkhara: 'github.com/harshilkhara/College-Chatbot data/nlu.md',
 } as const;
