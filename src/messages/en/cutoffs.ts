@@ -54,7 +54,7 @@ export const cutoffTexts = {
   },
   category: 'Category',
   pwd: 'PwD',
-  pwdHint: 'Persons with disabilities (PwD), by the rank within their list',
+  pwdHint: 'Persons with disabilities, by the rank in their own list',
   womenToo: 'Seats for women too',
   homeState: 'Home state',
   homeStateHint: 'Where you did class XII.',

@@ -53,7 +53,7 @@ export const cutoffTexts = {
   },
   category: 'श्रेणी',
   pwd: 'दिव्यांग (PwD)',
-  pwdHint: 'दिव्यांग उम्मीदवार, PwD सूची में अपनी रैंक से',
+  pwdHint: 'PwD सूची में अपनी रैंक से',
   womenToo: 'महिलाओं की सीटें भी',
   homeState: 'गृह राज्य',
   homeStateHint: 'जहाँ से बारहवीं पास की।',
