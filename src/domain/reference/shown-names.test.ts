@@ -35,6 +35,7 @@ describe('a name in two parts', () => {
     ['only a subject, misspelt', "Shikshan Mandal's Arts and Commrece College"],
     ['only a place', "Shikshan Prasarak Mandal's Nashik College"],
     ['the possessive of a place', 'Gokhale Education Society Nashiks Law College'],
+    ['a subject alone', 'Om Shiv Sansthan Yoga and Naturopathy College'],
     ['an address', 'Navneet Education Society Gilder Lane Municipal College'],
     ['a place before its name', 'Smarak Samiti Yeola, Anand Institute of Management'],
     ['small words', 'Seva Pratisthan and Vivekananda Institute'],
