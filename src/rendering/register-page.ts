@@ -15,6 +15,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 interface Place {
   filter: Record<string, string>;
   place: string;
+  subject?: string;
 }
 
 /** The data of the page of an institution known only from a register. */
@@ -22,7 +23,7 @@ interface RegisterPage {
   /** Whether the university that affiliated it has a page. */
   hasUniversity: boolean;
   /** Institutions of its kind with facts in its district, else in its state, else of any kind. */
-  nearby: { found: SearchResult; filter: Record<string, string>; place: string };
+  nearby: { found: SearchResult; filter: Record<string, string>; place: string; subject?: string };
 }
 
 /** Null for an institution with other facts. */
@@ -54,13 +55,14 @@ async function loadNearby(
   );
   const ofItsKind = places.map(({ filter, place }) => {
     const { type } = institution;
-    return { filter: { ...filter, type, ...(subject !== undefined && { subject }) }, place };
+    const ofSubject = subject !== undefined && { subject };
+    return { filter: { ...filter, type, ...ofSubject }, place, ...ofSubject };
   });
   const answers = await Promise.all(
-    [...ofItsKind, ...places].map(async ({ filter, place }) => {
+    [...ofItsKind, ...places].map(async ({ filter, ...named }) => {
       const filters = { ...filter, facts: 'yes' };
       const query = searchQuery.parse({ ...filters, limit: String(limits.page.short) });
-      return { filter: filters, place, found: await searchInstitutions(runtime, query) };
+      return { filter: filters, ...named, found: await searchInstitutions(runtime, query) };
     }),
   );
   const [first] = answers;

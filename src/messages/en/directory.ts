@@ -110,7 +110,8 @@ export const registerTexts = {
   },
   map: 'Map',
   mapOf: (place: string) => `${place} on OpenStreetMap`,
-  nearby: (place: string) => `Institutions with facts in ${place}`,
+  nearby: (place: string, subject?: string) =>
+    `${subject === undefined ? 'I' : `${subject}: i`}nstitutions with facts in ${place}`,
   noneNearby: (place: string) => `No institution of ${place} has facts here yet.`,
   help: 'Do you study or work there? A review helps others to decide. Editors read corrections that name a source.',
   reviews: 'Go to the reviews',

@@ -199,7 +199,7 @@ export const nearTexts = {
   me: 'Near me',
   chip: (city: string) => `near ${city}`,
   note: (city: string) =>
-    `Straight-line distance from the centre of ${city} to the campus, or to the centre of its city if we do not know where the campus is.`,
+    `Straight-line distance from the centre of ${city} to the campus. Where we do not know the campus, it is about that to its PIN code, or to the centre of its city.`,
 } as const;
 
 export const facetTexts = {

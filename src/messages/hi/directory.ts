@@ -99,7 +99,8 @@ export const registerTexts = {
   },
   map: 'नक्शा',
   mapOf: (place: string) => `OpenStreetMap पर ${place}`,
-  nearby: (place: string) => `${place} के वे संस्थान जिनकी जानकारी है`,
+  nearby: (place: string, subject?: string) =>
+    `${subject === undefined ? '' : `${subject}: `}${place} के वे संस्थान जिनकी जानकारी है`,
   noneNearby: (place: string) => `${place} के किसी संस्थान की जानकारी अभी यहाँ नहीं है।`,
   help: 'क्या आप वहाँ पढ़ते या काम करते हैं? रिव्यू से चुनने वालों को मदद मिलती है; स्रोत के साथ भेजा सुधार संपादक पढ़ते हैं।',
   reviews: 'रिव्यू पर जाएँ',

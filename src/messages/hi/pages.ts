@@ -182,7 +182,7 @@ export const nearTexts = {
   me: 'मेरे पास',
   chip: (city: string) => `${nameOf(city)} के पास`,
   note: (city: string) =>
-    `${nameOf(city)} के केंद्र से सीधी दूरी: जहाँ कैंपस की जगह पता है वहाँ तक, नहीं तो उसके शहर के केंद्र तक।`,
+    `${nameOf(city)} के केंद्र से सीधी दूरी: जहाँ कैंपस की जगह पता है वहाँ तक, नहीं तो लगभग उसके पिन कोड तक या उसके शहर के केंद्र तक।`,
 } as const;
 
 export const facetTexts = {

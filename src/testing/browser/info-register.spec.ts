@@ -86,11 +86,11 @@ for (const width of [1280, 320]) {
     const unreported = page.getByRole('region', { name: 'Not reported yet' });
     await expect(unreported).toContainText('Ownership');
     await expect(unreported).toContainText('Not reported');
-    const nearby = page.getByRole('region', { name: 'Institutions with facts in Pune' });
+    const nearby = page.getByRole('region', { name: /^Arts: institutions with facts in / });
     await expect(nearby.getByRole('listitem').first()).toBeVisible();
     await expect(
       nearby.getByRole('link', { name: /^All \d+ institutions$|^In the directory$/ }),
-    ).toHaveAttribute('href', /district=Pune/);
+    ).toHaveAttribute('href', /subject=Arts/);
 
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect((await axe(page).analyze()).violations).toEqual([]);
