@@ -77,7 +77,7 @@ export function nearest(readings: readonly Reading[], context: SearchContext): R
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
   // Words that happen to occur in names are no answer where most of the question had no use.
-  const asked = unread.length + (topicsIn(original).length > 0 ? 1 : 0);
+  const asked = unread.length + lost.length + (topicsIn(original).length > 0 ? 1 : 0);
   const isChance = reading.parts.length + reading.names.length === 0 && asked > kept.length;
   if (isOfName && isChance && !kept.some((word) => isAcronym(word, original)))
     return unanswered(original, readings, context);
