@@ -72,6 +72,7 @@ test.each([
 const one = (id: string, over: Partial<Likeness> = {}): Likeness => ({
   id,
   name: `College ${id}`,
+  district: null,
   city: 'Pune',
   state: 'Maharashtra',
   code: null,
@@ -94,6 +95,21 @@ test('pairs equal codes, shared hosts and names in one city, each once', async (
   expect(
     await pairs(one('a', { name: 'X', city: null }), one('b', { name: 'X', city: null })),
   ).toEqual([]);
+});
+
+test('compares names within the district where a city is not known', async () => {
+  const register = (id: string, over: Partial<Likeness> = {}) =>
+    one(id, { name: 'X', city: null, district: 'Pune', ...over });
+  expect(await pairs(register('a'), register('b'))).toEqual(['ab name']);
+  expect(await pairs(register('a'), register('b', { district: 'Thane' }))).toEqual([]);
+  expect(await pairs(register('a'), register('b', { state: 'Goa' }))).toEqual([]);
+  expect(await pairs(register('a'), register('b', { city: 'Hadapsar' }))).toEqual(['ab name']);
+  const inCity = register('b', { city: 'Pune', district: null });
+  expect(await pairs(register('a'), inCity)).toEqual(['ab name']);
+  const [here, there] = [register('a', { city: 'Hadapsar' }), register('b', { city: 'Shirur' })];
+  expect(await pairs(here, there)).toEqual([]);
+  const twice = { city: 'Pune' };
+  expect(await pairs(register('a', twice), register('b', twice))).toEqual(['ab name']);
 });
 
 test('distinguishes keys of one hash', async () => {

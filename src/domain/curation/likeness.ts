@@ -2,7 +2,7 @@ import { HashedRows } from '../hashed-rows.ts';
 import { lookup } from '../lookup.ts';
 import { wordsOf } from '../text.ts';
 
-/** Why two institutions may be one: the same AISHE code, website, or name in one city. */
+/** Why two institutions may be one: the same AISHE code, website, or name in one city or district. */
 export const likenessReasons = ['code', 'website', 'name'] as const;
 type LikenessReason = (typeof likenessReasons)[number];
 
@@ -129,6 +129,7 @@ export interface Likeness {
   id: string;
   name: string;
   city: string | null;
+  district: string | null;
   state: string;
   code: string | null;
   host: string | null;
@@ -164,8 +165,7 @@ export async function findLikelyPairs<Line>(
   for (const [row, line] of lines.entries()) {
     const institution = likenessOf(line);
     for (const reason of likenessReasons) {
-      const key = likenessKeys[reason](institution);
-      if (key !== null) tables[reason].add(key, row);
+      for (const key of likenessKeys[reason](institution)) tables[reason].add(key, row);
     }
     if (row % ROWS_AT_ONCE === 0) await pause();
   }
@@ -174,14 +174,14 @@ export async function findLikelyPairs<Line>(
     for (const rows of tables[reason].duplicates()) {
       await pause();
       const institutions = rows.flatMap((row) => lines.slice(row, row + 1)).map(likenessOf);
-      for (const alike of Map.groupBy(institutions, likenessKeys[reason]).values()) {
+      for (const alike of groupByKey(institutions, likenessKeys[reason])) {
         // A host of three is one that they share, like a university's.
         if (reason === 'website' && alike.length > 2) continue;
-        for (const [a, b] of pairsOf(alike.map(({ id }) => id))) {
+        for (const [{ id: a }, { id: b }] of pairsOf(alike, reason)) {
           const id = pairId(a, b);
           const pair = pairs.get(id);
-          if (pair) pair.reasons.push(reason);
-          else pairs.set(id, { a, b, reasons: [reason] });
+          if (!pair) pairs.set(id, { a, b, reasons: [reason] });
+          else if (!pair.reasons.includes(reason)) pair.reasons.push(reason);
         }
       }
     }
@@ -189,21 +189,48 @@ export async function findLikelyPairs<Line>(
   return [...pairs.values()];
 }
 
-/** The key that institutions share for each reason. */
-const likenessKeys: Record<LikenessReason, (institution: Likeness) => string | null> = {
-  code: ({ code }) => code,
-  website: ({ host }) => host,
-  name({ name, city, state }) {
-    const words = city === null ? '' : toComparableName(name);
-    return words === '' ? null : `${words}|${wordsOf(city ?? '').join(' ')}|${state}`;
+/** The keys of which institutions share one for each reason. */
+const likenessKeys: Record<LikenessReason, (institution: Likeness) => readonly string[]> = {
+  code: ({ code }) => (code === null ? [] : [code]),
+  website: ({ host }) => (host === null ? [] : [host]),
+  name({ name, city, district, state }) {
+    const words = toComparableName(name);
+    const places = new Set([city, district].map((place) => wordsOf(place ?? '').join(' ')));
+    places.delete('');
+    return words === '' ? [] : [...places].map((place) => `${words}|${place}|${state}`);
   },
 };
 
-function pairsOf(ids: readonly string[]): [string, string][] {
-  if (ids.length < 2) return [];
-  const sorted = ids.toSorted();
+/** Institutions that share a key. */
+function groupByKey(
+  institutions: readonly Likeness[],
+  keysOf: (institution: Likeness) => readonly string[],
+): Likeness[][] {
+  const groups = new Map<string, Likeness[]>();
+  for (const institution of new Map(institutions.map((each) => [each.id, each])).values()) {
+    for (const key of keysOf(institution)) {
+      const group = groups.get(key);
+      if (group) group.push(institution);
+      else groups.set(key, [institution]);
+    }
+  }
+  return [...groups.values()];
+}
+
+function pairsOf(alike: readonly Likeness[], reason: LikenessReason): [Likeness, Likeness][] {
+  if (alike.length < 2) return [];
+  const sorted = alike.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const firsts = sorted.length > MAX_PAIRED ? sorted.slice(0, 1) : sorted;
-  return firsts.flatMap((a, at) => sorted.slice(at + 1).map((b): [string, string] => [a, b]));
+  const all = firsts.flatMap((a, at) =>
+    sorted.slice(at + 1).map((b): [Likeness, Likeness] => [a, b]),
+  );
+  return reason === 'name' ? all.filter(([a, b]) => isOnePlace(a, b)) : all;
+}
+
+/** Whether two of one district or city may be in one place: two known cities must be equal. */
+function isOnePlace(a: Likeness, b: Likeness): boolean {
+  const isKnown = a.city !== null && b.city !== null;
+  return !isKnown || wordsOf(a.city ?? '').join(' ') === wordsOf(b.city ?? '').join(' ');
 }
 
 /** The id of a pair, whichever of the two is named first. */

@@ -65,8 +65,9 @@ function createIndex(items: ListItems<SearchEntry>): LikenessIndex {
 function likenessOf(line: ListedLine<SearchEntry>): Likeness {
   const packedRow = packedRowOf(line);
   if (!packedRow) {
-    const { summary, aisheCode: code, websiteHost: host } = line.summary;
-    return { id: line.id, name: summary.name, ...summary.location, code, host };
+    const { summary, district, aisheCode: code, websiteHost: host } = line.summary;
+    const { city, state } = summary.location;
+    return { id: line.id, name: summary.name, city, district, state, code, host };
   }
   const { column, row } = packedRow;
   const summary = column.field('summary');
@@ -75,6 +76,7 @@ function likenessOf(line: ListedLine<SearchEntry>): Likeness {
     id: line.id,
     name: summary.field('name').at(row),
     city: location.field('city').at(row),
+    district: column.field('district').at(row),
     state: location.field('state').at(row),
     code: column.field('aisheCode').at(row),
     host: column.field('websiteHost').at(row),

@@ -14,7 +14,7 @@ export const duplicateScreen = {
   reasons: {
     code: 'Same AISHE code',
     website: 'Same website',
-    name: 'Same name in one city',
+    name: 'Same name in one city or district',
   },
   keys: 'Keyboard',
   keyList: [
