@@ -77,6 +77,8 @@ export const limits = {
   matches: 5,
   /** Institutions per bulk edit. */
   bulkRows: 500,
+  /** Much viewed institutions on the work screen, and missing fields that it names of each. */
+  viewedGaps: { institutions: 50, fields: 3 },
   /** Days for which a field that was looked for and not found does not count as missing. */
   checkedDays: 365,
   /** Saved views of the console's list: how many per account, and characters of each. */

@@ -23,6 +23,11 @@ export const correctableFields = [
 export const correctableField = z.enum(correctableFields);
 export type CorrectableField = z.infer<typeof correctableField>;
 
+/** The known fields among names with commas between them. */
+export function correctableFieldsIn(names: string): CorrectableField[] {
+  return correctableFields.filter((field) => names.split(',').includes(field));
+}
+
 export type FigureField = Exclude<CorrectableField, CorrectedField>;
 
 /** The key of a figure field. */

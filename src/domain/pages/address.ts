@@ -39,6 +39,15 @@ export function institutionEditPath(type: InstitutionType, name: string): string
   return `/${type}/${encodeURIComponent(name)}/edit`;
 }
 
+/** The edit screen of an institution at one of these missing fields, or at any. */
+export function institutionGapPath(
+  type: InstitutionType,
+  name: string,
+  fields: readonly string[],
+): string {
+  return `${institutionEditPath(type, name)}?gap=${fields.join(',')}`;
+}
+
 /** The public history of an institution. */
 export function institutionHistoryPath(type: InstitutionType, name: string): string {
   return `/${type}/${encodeURIComponent(name)}/history`;

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { inBackground } from '../../browser/lazily.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import {
+  type CorrectableField,
+  correctableFieldsIn,
+} from '../../domain/institutions/correctable-field.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
 import { pages } from '../../domain/pages/pages.ts';
@@ -18,6 +22,7 @@ import { useFocusOnMount } from '../ui/useFocusOnMount.ts';
 import { useWords } from '../ui/words.tsx';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import { EditForm, type EditStart, type SavedInstitution } from './EditForm.tsx';
+import { Gaps } from './Gaps.tsx';
 import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
 import { useStay } from './useStay.ts';
@@ -37,13 +42,21 @@ export function Workspace({ opened, reopen }: Props) {
   const changes = useChanges(institution._id);
   const walk = useWalk(institution._id);
   const { updatedText, showStay } = useStay(reopen, changes);
+  const wasFocused = useRef(false);
   return (
     <div className="sections">
       <div className="stack">
         {walk && <WalkBar walk={walk} />}
         {updatedText !== '' && <Message notice={success(updatedText)} />}
         {/* The history stays mounted, so that the result of an undo stays when it opens another version. */}
-        <VersionEditor key={etag} opened={opened} changes={changes} walk={walk} onStay={showStay} />
+        <VersionEditor
+          key={etag}
+          opened={opened}
+          changes={changes}
+          walk={walk}
+          onStay={showStay}
+          wasFocused={wasFocused}
+        />
       </div>
       <ChangeHistory changes={changes} onUndone={reopen} />
     </div>
@@ -61,10 +74,13 @@ interface VersionEditorProps {
   changes: Changes;
   walk: CurrentWalk | null;
   onStay: (saved: SavedInstitution) => Promise<void>;
+  /** Whether the first gap has had the focus. */
+  wasFocused: RefObject<boolean>;
 }
 
 /** One version being edited: its form, the merge view, or a notice of its deletion. */
-function VersionEditor({ opened, changes, walk, onStay }: VersionEditorProps) {
+function VersionEditor({ opened, changes, walk, onStay, wasFocused }: VersionEditorProps) {
+  const [asked] = useState(askedGaps);
   const [start, setStart] = useState<EditStart>({
     ...opened,
     next: 'edit',
@@ -112,6 +128,7 @@ function VersionEditor({ opened, changes, walk, onStay }: VersionEditorProps) {
           nameOf={changes.nameOf}
           onDeleted={showDeletion}
         />
+        <Gaps institution={institution} asked={asked} wasFocused={wasFocused} />
         <ReferenceDataProvider>
           <EditForm
             key={start.turn}
@@ -135,6 +152,12 @@ function VersionEditor({ opened, changes, walk, onStay }: VersionEditorProps) {
       )}
     </>
   );
+}
+
+/** The missing fields that the address asks for; null where it asks for none. */
+function askedGaps(): CorrectableField[] | null {
+  const names = new URLSearchParams(location.search).get('gap');
+  return names === null ? null : correctableFieldsIn(names);
 }
 
 /** Shown after a deletion; the history below can restore the institution. */

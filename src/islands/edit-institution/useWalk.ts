@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
-import { institutionEditPath } from '../../domain/pages/address.ts';
+import { institutionGapPath } from '../../domain/pages/address.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import { type ListSlice, nextRow, storedWalk, storeWalk, type Walk } from '../console/walk.ts';
-import { loadPage, selectionOf } from '../institution-list/selection.ts';
+import { loadPage, openPath, selectionOf } from '../institution-list/selection.ts';
 
 /** Rows per call, and rows of the list that are loaded before and after the open one. */
 const ROWS_PER_CALL = limits.page.max;
@@ -75,11 +75,18 @@ export function listPath({ query }: Pick<Walk, 'query'>): string {
 
 function openRow(
   { query }: Walk,
-  { _id, type, name }: Summary,
+  row: Summary,
   { at, saved }: { at: number; saved?: string | undefined },
 ): void {
-  storeWalk({ query, id: _id, at, ...(saved !== undefined && { saved }) });
-  location.assign(institutionEditPath(type, name));
+  storeWalk({ query, id: row._id, at, ...(saved !== undefined && { saved }) });
+  location.assign(pathInWalk(query, row));
+}
+
+/** The edit screen at the gaps of the list, or at any where the open one was opened so. */
+function pathInWalk(query: string, { type, name }: Summary): string {
+  const selection = selectionOf(query);
+  const isAtAny = selection.missing === '' && new URLSearchParams(location.search).has('gap');
+  return isAtAny ? institutionGapPath(type, name, []) : openPath(selection, { type, name });
 }
 
 function positionIn({ first, rows, total }: ListSlice<Summary>, { id, at }: Walk): ListPosition {

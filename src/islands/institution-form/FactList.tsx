@@ -20,6 +20,8 @@ interface Props<Own extends FactEntry> {
   groups: readonly { id: string; title: string }[];
   max: number;
   add: () => void;
+  /** The name of the next row, where it has one before it is added. */
+  addName?: string;
   remove: (index: number) => void;
   /** The subject of the row at an index; a new or blank row is named by its number. */
   nameOf: (index: number) => string;
@@ -47,6 +49,7 @@ export function FactList<Own extends FactEntry>({
   groups,
   max,
   add,
+  addName,
   remove,
   nameOf,
   layout,
@@ -124,8 +127,8 @@ export function FactList<Own extends FactEntry>({
       })}
       {entries.filter(({ isNew }) => isNew).map(renderEntry)}
       {typeof listError === 'string' && <p className="field-error">{listError}</p>}
-      <QuietButton ref={addButton} disabled={isFull} onClick={add}>
-        {texts.add(texts.rows[list])}
+      <QuietButton ref={addButton} data-adds={list} disabled={isFull} onClick={add}>
+        {texts.add(addName ?? texts.rows[list])}
       </QuietButton>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
 import { hasAbout, studyFields, studyLevels } from '../../domain/sources/about.ts';
@@ -15,7 +15,7 @@ import { BoundField, InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
 import { FigureGrid, type GridPosition } from './FigureGrid.tsx';
-import { blankRow, type FormValues, OPEN_ROW } from './form-values.ts';
+import { blankRow, type FormValues, OPEN_ROW, SEEK_FIGURE } from './form-values.ts';
 import { toFigure } from './payload.ts';
 import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
@@ -59,10 +59,21 @@ export function Figures() {
     };
   });
 
+  const [sought, setSought] = useState('');
+  useEffect(() => {
+    const onSeek = (event: Event) => {
+      if (event instanceof CustomEvent) setSought(event.detail);
+    };
+    addEventListener(SEEK_FIGURE, onSeek);
+    return () => removeEventListener(SEEK_FIGURE, onSeek);
+  }, []);
+
   /** Adds a row with the year and source of the last one, because sheets are typed row by row. */
   function add(): void {
     const { year = '', source = '' } = getValues('figures').findLast(({ isNew }) => isNew) ?? {};
-    append({ ...blankRow('figures'), year, source, isNew: true });
+    const row = { ...blankRow('figures'), key: sought, year, source, isNew: true };
+    append(row, sought === '' ? {} : { focusName: `figures.${fields.length}.value` });
+    setSought('');
   }
 
   const isOpenRequested = useRef(false);
@@ -92,6 +103,7 @@ export function Figures() {
       groups={groups}
       max={limits.figures}
       add={add}
+      {...(sought !== '' && { addName: `${texts.rows.figures}: ${figureLabel(sought)}` })}
       remove={remove}
       nameOf={rowName}
       layout={(groupEntries, { isOpen, change, renderOpen }) => (

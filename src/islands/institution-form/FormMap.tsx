@@ -14,6 +14,7 @@ import { joinWithDots } from '../../messages/dotted.ts';
 import { formMapWords } from '../../messages/form-map.ts';
 import { useWords } from '../ui/words.tsx';
 import { sectionId } from './FieldsSection.tsx';
+import { focusField } from './focus-field.ts';
 import { type FormValues, OPEN_ROW } from './form-values.ts';
 import { isRowList, toFigure } from './payload.ts';
 import { hasDirtyPart } from './SourceField.tsx';
@@ -156,14 +157,6 @@ function useFormTargets(): () => FormTarget[] {
     );
     return [...fields, ...inRows].filter(({ label }) => label !== '');
   };
-}
-
-/** Focuses a field by its name, or its section when it has no control. */
-function focusField(name: string): void {
-  const control = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  const field = fieldNames.find((candidate) => candidate === name.split('.')[0]);
-  const section = field && document.getElementById(sectionId(fieldOf(field).section));
-  (control ?? section)?.focus();
 }
 
 /** Opens a closed row and focuses it. */

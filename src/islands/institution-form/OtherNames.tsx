@@ -99,6 +99,7 @@ export function EditableRows({ list, children }: EditableRowsProps) {
       ))}
       <QuietButton
         ref={addButton}
+        data-adds={list}
         disabled={fields.length >= limits.list}
         onClick={() => append(blankRow(list))}
       >

@@ -156,3 +156,6 @@ export function blankRow<List extends RowListName>(list: List): FormValues[List]
 
 /** The event that requests to open a row of a list; its detail is `{ list, index }`. */
 export const OPEN_ROW = 'open-form-row';
+
+/** The event that asks for a figure, whose key the next added figure then has. */
+export const SEEK_FIGURE = 'seek-figure';

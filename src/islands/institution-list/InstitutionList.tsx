@@ -3,7 +3,7 @@ import '../ui/zod-without-eval.ts';
 import './institution-list.css';
 import { useEffect, useState } from 'react';
 import type { Summary } from '../../domain/institutions/summary.ts';
-import { historyPath, institutionEditPath } from '../../domain/pages/address.ts';
+import { historyPath } from '../../domain/pages/address.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -24,7 +24,14 @@ import { InstitutionTable } from './InstitutionTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { removeInstitution } from './remove-institution.ts';
 import { ColumnChoice, SavedViews } from './SavedViews.tsx';
-import { listQuery, loadPage, pageSizes, type Selection, selectionOf } from './selection.ts';
+import {
+  listQuery,
+  loadPage,
+  openPath,
+  pageSizes,
+  type Selection,
+  selectionOf,
+} from './selection.ts';
 import { TickBar } from './TickBar.tsx';
 import { noTicks, type Ticks, tickRows } from './ticks.ts';
 import { type ListSettingsState, useListSettings } from './useListSettings.ts';
@@ -134,6 +141,7 @@ function ResultList(props: ResultListProps) {
       openMerge={(Opened) => setMerge(() => Opened)}
     />
   );
+  const pathOf = ({ type, name }: Summary) => openPath(selection, { type, name });
   const open = ({ _id }: Summary, at: number) =>
     storeWalk({
       query: listQuery(address),
@@ -187,6 +195,7 @@ function ResultList(props: ResultListProps) {
         isBusy={isBusy}
         remove={remove}
         columns={settings.settings.columns}
+        pathOf={pathOf}
         tick={(rows, isOn) => setTicks((now) => tickRows(now, rows, isOn))}
         onOpen={open}
       >
@@ -194,7 +203,7 @@ function ResultList(props: ResultListProps) {
           {texts.count(grouped(total), total === 1)}
         </p>
         <Message notice={success(texts.loaded)} />
-        <WalkThrough institutions={institutions} onOpen={open} />
+        <WalkThrough institutions={institutions} pathOf={pathOf} onOpen={open} />
         <ColumnChoice listSettings={settings} />
         {!isOpen && tickBar}
       </InstitutionTable>
@@ -209,17 +218,18 @@ function ResultList(props: ResultListProps) {
 
 interface WalkThroughProps {
   institutions: readonly Summary[];
+  pathOf: (institution: Summary) => string;
   onOpen: (institution: Summary, at: number) => void;
 }
 
 /** Starts a walk at the first institution of the page. */
-function WalkThrough({ institutions: [first], onOpen }: WalkThroughProps) {
+function WalkThrough({ institutions: [first], pathOf, onOpen }: WalkThroughProps) {
   const { institutionList: texts } = useWords(listWords);
   if (!first) return null;
   return (
     <a
       className="button button-quiet button-small"
-      href={institutionEditPath(first.type, first.name)}
+      href={pathOf(first)}
       onClick={() => onOpen(first, 0)}
     >
       {texts.walk}

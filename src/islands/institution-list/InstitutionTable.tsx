@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ListColumn } from '../../domain/curation/list-settings.ts';
 import type { ListedVersion } from '../../domain/curation/listed-version.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
-import { historyPath, institutionEditPath } from '../../domain/pages/address.ts';
+import { historyPath } from '../../domain/pages/address.ts';
 import { formats } from '../../messages/formats.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -15,6 +15,8 @@ interface Props extends TickingProps {
   columns: readonly ListColumn[];
   isBusy: boolean;
   remove: (institution: Summary) => void;
+  /** The address at which a row opens. */
+  pathOf: (institution: Summary) => string;
   /** Called with the opened row and its index on the page. */
   onOpen: (institution: Summary, at: number) => void;
   /** The status of the list, and the actions on the list and on the selected rows. */
@@ -111,7 +113,7 @@ function Row({ institution, at, isWaiting, toggle, ...props }: RowProps) {
   const { _id, type, name, category, location } = institution;
   const { columns, versions, ticks, remove, onOpen } = props;
   const version = versions?.get(_id);
-  const path = institutionEditPath(type, name);
+  const path = props.pathOf(institution);
   const place = [location.city, location.state].filter(Boolean).join(', ');
   return (
     <tr role="row" tabIndex={-1} data-ticked={ticks.has(_id) || undefined}>

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { api } from '../../browser/api-client.ts';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { correctableFieldsIn } from '../../domain/institutions/correctable-field.ts';
+import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { type Summary, summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { institutionEditPath, institutionGapPath } from '../../domain/pages/address.ts';
 import { facets, isEditorSort, toSearchQuery } from '../../domain/search/search.ts';
 import { type SearchResult, searchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
@@ -92,6 +95,16 @@ const emptySelection: Selection = {
   page: '',
   limit: '',
 };
+
+/** The edit screen of an institution of a list, at the gaps that the list is about. */
+export function openPath(
+  { missing }: Pick<Selection, 'missing'>,
+  { type, name }: InstitutionName,
+): string {
+  return missing === ''
+    ? institutionEditPath(type, name)
+    : institutionGapPath(type, name, correctableFieldsIn(missing));
+}
 
 /** One page of a selection; `page` and `limit` may be overridden. */
 export async function loadPage(

@@ -2,10 +2,12 @@ import '../ui/zod-without-eval.ts';
 import './work.css';
 import { api } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { work } from '../../domain/curation/work.ts';
+import { type ViewedGaps, work } from '../../domain/curation/work.ts';
+import { institutionGapPath } from '../../domain/pages/address.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
 import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { storeWalk } from '../console/walk.ts';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -25,37 +27,82 @@ function Queues() {
       <h1>{texts.heading}</h1>
       <p className="soft">{texts.lead}</p>
       <Loaded load={load}>
-        {({ queues }) =>
-          queues.length === 0 ? (
-            <p>{texts.none}</p>
-          ) : (
-            <table className="gaps">
-              <caption className="visually-hidden">{texts.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.queue}</th>
-                  <th scope="col" className="number">
-                    {texts.count}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {queues.map(({ id, label, count, href }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <a href={href}>{label}</a>
+        {({ queues, viewed }) => (
+          <>
+            {queues.length === 0 && viewed.length === 0 && <p>{texts.none}</p>}
+            {queues.length > 0 && (
+              <table className="gaps">
+                <caption className="visually-hidden">{texts.caption}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.queue}</th>
+                    <th scope="col" className="number">
+                      {texts.count}
                     </th>
-                    <td className="number">{grouped(count)}</td>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          )
-        }
+                </thead>
+                <tbody>
+                  {queues.map(({ id, label, count, href }) => (
+                    <tr key={id}>
+                      <th scope="row">
+                        <a href={href}>{label}</a>
+                      </th>
+                      <td className="number">{grouped(count)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            {viewed.length > 0 && <MostViewed viewed={viewed} />}
+          </>
+        )}
       </Loaded>
     </div>
   );
 }
+
+/** The most viewed institutions that lack values; each opens at the first of these. */
+function MostViewed({ viewed }: { viewed: readonly ViewedGaps[] }) {
+  const { correctedField, workScreen: texts } = useWords(workScreenWords);
+  const { grouped } = useWords(screenWords);
+  return (
+    <section className="stack" aria-labelledby="most-viewed">
+      <h2 id="most-viewed">{texts.mostViewed}</h2>
+      <p className="soft">{texts.mostViewedLead}</p>
+      <table className="gaps">
+        <thead>
+          <tr>
+            <th scope="col">{texts.institution}</th>
+            <th scope="col" className="number">
+              {texts.views}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {viewed.map(({ _id, name, type, views, missing, fields }, at) => (
+            <tr key={_id}>
+              <th scope="row">
+                <a
+                  href={institutionGapPath(type, name, fields.slice(0, 1))}
+                  onClick={() => storeWalk({ query: VIEWED, id: _id, at })}
+                >
+                  {name}
+                </a>
+                <span className="gap-names soft small">
+                  {texts.missing(fields.map(correctedField), missing - fields.length)}
+                </span>
+              </th>
+              <td className="number">{grouped(views)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The query of the list that a walk from here goes through. */
+const VIEWED = 'sort=views';
 
 async function loadWork() {
   const { workScreen: texts } = workScreenWords(pageLanguage());

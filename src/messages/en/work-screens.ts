@@ -9,6 +9,12 @@ export const workScreen = {
   caption: 'Queues',
   queue: 'Queue',
   count: 'Records',
+  mostViewed: 'Most viewed, with what is missing',
+  mostViewedLead: 'Pages viewed most in the last 30 days. Each opens at the first missing field.',
+  institution: 'Institution',
+  views: 'Views',
+  missing: (fields: readonly string[], others: number) =>
+    `Not reported: ${fields.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
 } as const;
 
 /** /statelist: the number of institutions by state. */

@@ -101,3 +101,27 @@ test('sorts gaps of viewed pages first', async () => {
   await view('First College');
   expect(await order()).toBe(-1);
 });
+
+test('lists for editors the most viewed institutions that lack values', async () => {
+  const { app, admin, editor, moderator, college } = await openQueues();
+  const viewed = async (by: Person) =>
+    (await app.request('GET', '/api/work', { token: by.token })).body.viewed;
+  expect(await viewed(editor)).toEqual([]);
+  for (const name of ['Second College', 'First College', 'First College']) {
+    const path = `/college/${encodeURIComponent(name)}/info`;
+    await app.request('POST', '/api/pageviews', { body: { path } });
+  }
+  const [first, second, ...others] = await viewed(editor);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ name: 'First College', type: 'college', views: 2 });
+  expect(second).toMatchObject({ name: 'Second College', views: 1 });
+  expect(first.fields).toHaveLength(3);
+  expect(first.missing).toBeGreaterThan(3);
+  const [gap] = first.fields;
+  const path = `/api/checks/${college._id}/${gap}`;
+  await app.request('PUT', path, { token: editor.token });
+  const [after] = await viewed(admin);
+  expect(after).toMatchObject({ name: 'First College', missing: first.missing - 1 });
+  expect(after.fields).not.toContain(gap);
+  expect(await viewed(moderator)).toEqual([]);
+});

@@ -23,18 +23,19 @@ test('shows the quality of the catalogue by field', async ({ page }) => {
     json: {
       total: 1000,
       fields: [
-        { field: 'website', missing: 1, stale: 0, doubled: 0 },
-        { field: 'figures.medianSalary', missing: 999, stale: 1, doubled: 2 },
+        { field: 'website', missing: 1, checked: 9, stale: 0, doubled: 0 },
+        { field: 'figures.medianSalary', missing: 999, checked: 0, stale: 1, doubled: 2 },
       ],
     },
   });
   await storeToken(page, tokenOf({ id: 'a1', role: 'editor', exp: inAnHour() }));
   await page.goto('/quality');
   const cells = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell');
-  await expect(cells('Website')).toHaveText(['99 %', '1 without Website', '0', '0']);
+  await expect(cells('Website')).toHaveText(['99 %', '1 without Website', '9', '0', '0']);
   await expect(cells('Median salary')).toHaveText([
     '< 1 %',
     '999 without Median salary',
+    '0',
     '1 with an outdated Median salary',
     '2',
   ]);
