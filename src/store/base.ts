@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lookup } from '../domain/lookup.ts';
+import {
+  hasSameRow,
+  mergeRows,
+  type ReadRows,
+  rowName,
+  rowsToCompare,
+  splitRowName,
+} from './base-rows.ts';
 import type { BaseRecord, RecordState, TouchedFields } from './versioned.ts';
 
 /**
@@ -27,6 +35,8 @@ export interface BaseDefinition<T> {
 export interface Fields<T> {
   split(data: T): Readonly<Record<string, unknown>>;
   join(fields: Readonly<Record<string, unknown>>): T;
+  /** Reads the lists whose rows are overlaid one by one where both sides have changed them. */
+  readRows?: ReadRows;
 }
 
 /** The base's record of an id, or null. */
@@ -46,30 +56,30 @@ export async function readBaseRecord<T>(
 export function overlayState<T>(
   state: RecordState<T>,
   base: BaseRecord<T> | null,
-  { split, join }: Fields<T>,
+  { split, join, readRows }: Fields<T>,
 ): RecordState<T> {
   if (!base) return state;
   if (state.storedEtag === null) return { ...state, etag: `"${base.tag}"`, data: base.data, base };
   if (!state.touched) return state;
   const etag = state.storedEtag.replace(/"?$/, `.${base.tag}"`);
-  const touched = Object.keys(state.touched);
   if (state.data === null) return { ...state, etag, base };
-  if (touched.length === 0) {
+  if (Object.keys(state.touched).length === 0) {
     // Stored without a change, such as for its first review: it stays the base's version for editors.
     return { ...state, etag: `"${base.tag}"`, data: base.data, base, written: state.data };
   }
   const changes = split(state.data);
   const beneath = split(base.data);
   const fields = { ...beneath };
-  for (const name of touched) {
-    if (Object.hasOwn(changes, name)) fields[name] = lookup(changes, name);
+  const differs: string[] = [];
+  for (const [name, then] of Object.entries(state.touched)) {
+    const [own, now] = [lookup(changes, name), lookup(beneath, name)];
+    if (Object.hasOwn(changes, name)) fields[name] = own;
     else delete fields[name];
+    if (isSame(now, then) || isSame(now, own)) continue;
+    const merged = mergeRows(name, { then, own, now }, readRows);
+    if (merged) fields[name] = merged.rows;
+    differs.push(...(merged ? merged.both.map((row) => rowName(name, row)) : [name]));
   }
-  const differs = Object.entries(state.touched).flatMap(([name, then]) =>
-    isSame(lookup(beneath, name), then) || isSame(lookup(beneath, name), lookup(changes, name))
-      ? []
-      : [name],
-  );
   const optional = { ...(differs.length > 0 && { differs }) };
   return { ...state, ...optional, etag, data: join(fields), base, written: state.data };
 }
@@ -92,10 +102,10 @@ export async function overlayOnBase<T>(
 export function touchedAfter<T>(
   state: RecordState<T>,
   next: T | null,
-  { split }: Fields<T>,
+  { split, readRows }: Fields<T>,
   renewed: readonly string[] = [],
 ): TouchedFields | undefined {
-  const { base, touched: before } = state;
+  const { base, touched: before, differs = [] } = state;
   if (!base && !before) return undefined;
   const beneath = base && split(base.data);
   // A record without a base can be removed only while it has data.
@@ -103,6 +113,19 @@ export function touchedAfter<T>(
   const current = state.data === null ? (before ?? {}) : split(state.data);
   const after = split(next);
   const touched: Record<string, unknown> = {};
+  /** What a list that stays touched is compared with from now on; undefined for other fields. */
+  const toCompare = (name: string) => {
+    if (!beneath || !before || !Object.hasOwn(before, name)) return undefined;
+    const versions = [lookup(current, name), lookup(after, name)] as const;
+    const undecided = differs.map(splitRowName).flatMap(({ field, row }) => {
+      const isOpen = field === name && row !== null && !renewed.includes(rowName(name, row));
+      return isOpen && hasSameRow(name, row, versions, readRows) ? [row] : [];
+    });
+    const [then, now] = [lookup(before, name), lookup(beneath, name)];
+    const rows = rowsToCompare(name, { then, now }, new Set(undecided), readRows);
+    if (!rows) return undefined;
+    return rows.length === 0 ? { value: now ?? null } : { value: rows };
+  };
   for (const name of new Set([
     ...Object.keys(current),
     ...Object.keys(after),
@@ -111,10 +134,13 @@ export function touchedAfter<T>(
     if (isSame(lookup(current, name), lookup(after, name))) {
       const isKept = state.data !== null && before !== undefined && Object.hasOwn(before, name);
       const isRenewed = beneath !== undefined && renewed.includes(name);
-      const kept = isRenewed ? (lookup(beneath, name) ?? null) : lookup(before ?? {}, name);
+      const kept = isRenewed
+        ? (lookup(beneath, name) ?? null)
+        : keptOr(toCompare(name), lookup(before ?? {}, name));
       if (isKept) touched[name] = kept;
     } else if (!beneath || !isSame(lookup(beneath, name), lookup(after, name))) {
-      touched[name] = lookup(beneath ?? before ?? current, name) ?? null;
+      const now = lookup(beneath ?? before ?? current, name) ?? null;
+      touched[name] = keptOr(toCompare(name), now);
     }
   }
   return touched;
@@ -122,4 +148,8 @@ export function touchedAfter<T>(
 
 function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(a ?? null, b ?? null);
+}
+
+function keptOr(kept: { value: unknown } | undefined, other: unknown): unknown {
+  return kept ? kept.value : other;
 }

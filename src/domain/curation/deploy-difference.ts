@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { institutionType } from '../institutions/institution.ts';
 import { fieldNames } from '../institutions/institution-fields.ts';
+import { MAX_ROW_TEXT } from '../institutions/row-identity.ts';
 import { limits } from '../limits.ts';
 import { pageLimit, wholeNumber } from '../text.ts';
 
@@ -28,6 +29,8 @@ const deployDifference = z.object({
   field: z.string(),
   /** The changed part of the field, such as `location.city`; the field itself where it has no parts. */
   path: z.string(),
+  /** The row of a list that both have changed; null for a whole field. */
+  row: z.string().nullable().default(null),
   own: statedValue,
   shipped: statedValue,
 });
@@ -65,6 +68,7 @@ export type DifferencePage = z.infer<typeof differencePage>;
 /** The body of PUT /api/institutions/{id}/differences: which of the two values stays. */
 export const differenceDecision = z.object({
   path: z.string().min(1).max(limits.name),
+  row: z.string().min(1).max(MAX_ROW_TEXT).nullable().default(null),
   take: z.enum(['own', 'shipped']),
 });
 export type DifferenceDecision = z.infer<typeof differenceDecision>;

@@ -12,6 +12,7 @@ import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { rowName, splitRowName } from '../../store/base-rows.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { isId } from '../../store/key.ts';
 import type { Versioned } from '../../store/versioned.ts';
@@ -75,18 +76,19 @@ export async function listDifferences(
 export async function decideDifference(
   runtime: WriteDependencies,
   principal: Principal,
-  { id, ifMatch, path, take }: DifferenceDecision & { id: string; ifMatch: string | null },
+  { id, ifMatch, path, row, take }: DifferenceDecision & { id: string; ifMatch: string | null },
 ): Promise<void> {
   const { institutions } = runtime;
   if (!isId(id)) throw new Refusal('unknownInstitution');
   const record = await institutions.records.read(id);
   if (!record) throw new Refusal('unknownInstitution');
-  if (fieldOfPath(path) === null || !record.differs?.includes(path)) {
+  const name = row === null ? path : rowName(path, row);
+  if (fieldOfPath(path) === null || !record.differs?.includes(name)) {
     throw new Refusal('unknownDifference');
   }
   const condition = ifMatch === null ? {} : { ifMatch };
   if (take === 'own') {
-    const renewed = [path, ...sourcePaths(path)];
+    const renewed = row === null ? [path, ...sourcePaths(path)] : [name];
     const touch = (current: StoredInstitution) => ({ ...current });
     await institutions.records
       .update(id, touch, { ...condition, renewed })
@@ -97,6 +99,10 @@ export async function decideDifference(
   const stamp = stampOf(runtime, principal);
   const change = (current: StoredInstitution): StoredInstitution => {
     const fields: Record<string, unknown> = { ...overlayFields.split(current) };
+    if (row !== null) {
+      fields[path] = withRow(path, row, { own: fields[path], shipped: lookup(shipped, path) });
+      return { ...overlayFields.join(fields), ...stamp };
+    }
     for (const name of [path, ...sourcePaths(path)]) {
       if (Object.hasOwn(shipped, name)) fields[name] = lookup(shipped, name);
       else delete fields[name];
@@ -107,11 +113,26 @@ export async function decideDifference(
   await institutions.records.update(id, change, plan).catch(rethrowAsRefusal(runtime));
 }
 
+/** A list with one of its rows as the deploy has it, or without it where the deploy has none. */
+function withRow(
+  path: string,
+  row: string,
+  { own, shipped }: { own: unknown; shipped: unknown },
+): unknown[] {
+  const [mine, theirs] = [own, shipped].map((rows) => overlayFields.readRows?.(path, rows));
+  const rows = new Map(mine);
+  const taken = theirs?.get(row);
+  if (taken === undefined) rows.delete(row);
+  else rows.set(row, taken);
+  return [...rows.values()];
+}
+
 interface OpenDifference {
   id: string;
   name: string;
   field: string;
   path: string;
+  row: string | null;
 }
 
 /** The dates and details of exams and courses that both an editor and a later deploy have changed. */
@@ -146,18 +167,24 @@ async function listOpenDifferences({ institutions }: ReadDependencies): Promise<
   const differing = await items.where('differs', (paths) => paths.length > 0);
   return differing
     .flatMap(({ summary: { _id, name }, differs }) =>
-      differs.flatMap((path) => {
+      differs.flatMap((differing) => {
+        const { field: path, row } = splitRowName(differing);
         const field = fieldOfPath(path);
-        return field === null ? [] : [{ id: _id, name, field, path }];
+        return field === null ? [] : [{ id: _id, name, field, path, row }];
       }),
     )
-    .sort((a, b) => (a.id === b.id ? (a.path < b.path ? -1 : 1) : compareByName(a, b)));
+    .sort((a, b) => (a.id === b.id ? compareKeys(a, b) : compareByName(a, b)));
+}
+
+function compareKeys(...both: [OpenDifference, OpenDifference]): number {
+  const [a, b] = both.map(({ path, row }) => rowName(path, row ?? ''));
+  return (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
 /** Both values with their sources; null where the record has changed meanwhile. */
 async function describeDifference(
   runtime: ReadDependencies,
-  { id, field, path }: OpenDifference,
+  { id, field, path, row }: OpenDifference,
 ): Promise<DeployDifference | null> {
   const record = await runtime.institutions.records.readSound(id);
   if (!record) return null;
@@ -169,8 +196,9 @@ async function describeDifference(
     etag: record.etag,
     field,
     path,
-    own: statedValueOf(current, path),
-    shipped: statedValueOf(shipped, path),
+    row,
+    own: row === null ? statedValueOf(current, path) : statedRowOf(current, path, row),
+    shipped: row === null ? statedValueOf(shipped, path) : statedRowOf(shipped, path, row),
   };
 }
 
@@ -182,6 +210,12 @@ function statedValueOf(fields: Readonly<Record<string, unknown>>, path: string) 
   const [source] = sourcePaths(path);
   const named = source === undefined ? null : lookup(fields, source);
   return { value: lookup(fields, path) ?? null, source: typeof named === 'string' ? named : null };
+}
+
+function statedRowOf(fields: Readonly<Record<string, unknown>>, path: string, row: string) {
+  const value = overlayFields.readRows?.(path, lookup(fields, path))?.get(row) ?? null;
+  const { source }: { source?: unknown } = Object(value);
+  return { value, source: typeof source === 'string' ? source : null };
 }
 
 /** The path of a field's source; rows name their sources themselves. */

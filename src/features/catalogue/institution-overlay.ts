@@ -4,8 +4,15 @@ import {
   storedInstitution,
 } from '../../domain/institutions/institution.ts';
 import { fieldNames, fieldOf } from '../../domain/institutions/institution-fields.ts';
+import {
+  doubledRows,
+  isListField,
+  type ListField,
+  rowsById,
+} from '../../domain/institutions/row-identity.ts';
 import { lookup } from '../../domain/lookup.ts';
 import type { Fields } from '../../store/base.ts';
+import { mergeRows } from '../../store/base-rows.ts';
 import type { Versioned } from '../../store/versioned.ts';
 
 /** The parts of each group, which are overlaid one by one; provenance has one per field with a source. */
@@ -45,7 +52,18 @@ export const overlayFields: Fields<StoredInstitution> = {
     // Each value is one that `split` took from an institution, and each is where it was.
     return Object.fromEntries(present) as unknown as StoredInstitution;
   },
+  readRows(name, value) {
+    const field = listOf(name);
+    if (!field || doubledRows(field, value).length > 0) return null;
+    return rowsById(field, value);
+  },
 };
+
+/** The list that a field is, or of which it is a part such as `figures.seats`. */
+function listOf(name: string): ListField | null {
+  const [root = ''] = name.split('.');
+  return isListField(root) ? root : null;
+}
 
 function partsOf(name: string, value: unknown): Record<string, unknown> {
   const keyOf = lookup(rowKeys, name);
@@ -88,12 +106,15 @@ export function rebaseOnDeploy(
   found: Pick<Versioned<StoredInstitution | null>, 'data' | 'written'> | null,
 ): StoredInstitution {
   if (!found?.data || !found.written) return version;
-  const { split, join } = overlayFields;
+  const { split, join, readRows } = overlayFields;
   const [written, present] = [split(found.written), split(found.data)];
   const fields: Record<string, unknown> = { ...split(version) };
   for (const name of new Set([...Object.keys(written), ...Object.keys(present)])) {
     if (isDeepStrictEqual(lookup(written, name) ?? null, lookup(present, name) ?? null)) continue;
-    if (Object.hasOwn(present, name)) fields[name] = lookup(present, name);
+    const [then, own, now] = [written, fields, present].map((version) => lookup(version, name));
+    const merged = mergeRows(name, { then, own, now }, readRows);
+    if (merged) fields[name] = merged.rows;
+    else if (Object.hasOwn(present, name)) fields[name] = now;
     else delete fields[name];
   }
   return join(fields);

@@ -80,7 +80,8 @@ function List() {
 
 function keyOf(difference: DeployDifference | EntryDifference): string {
   const { kind, path } = difference;
-  return `${kind} ${kind === 'institution' ? difference.institution._id : difference.slug} ${path}`;
+  if (kind !== 'institution') return `${kind} ${difference.slug} ${path}`;
+  return `${kind} ${difference.institution._id} ${path} ${difference.row ?? ''}`;
 }
 
 /** A date or a detail of an exam or a course: saving it again keeps the own value. */

@@ -18,13 +18,14 @@ export async function loadDifferences(query: string): Promise<LoadResult<Differe
 
 /** Decides a difference of the displayed version. */
 export async function decide(
-  { institution: { _id, name }, etag, path }: DeployDifference,
+  { institution: { _id, name }, etag, path, row }: DeployDifference,
   take: DifferenceDecision['take'],
 ): Promise<{ ok: boolean; text: string }> {
   const { differenceScreen: texts } = differenceWords(pageLanguage());
   const refused = whyNotPermitted('editInstitutions', texts);
   if (refused) return { ok: false, text: refused };
-  const { ok } = await api('PUT', `/api/institutions/${_id}/differences`, { path, take }, etag);
+  const body = { path, ...(row !== null && { row }), take };
+  const { ok } = await api('PUT', `/api/institutions/${_id}/differences`, body, etag);
   const done = take === 'own' ? texts.kept(name) : texts.taken(name);
   return { ok, text: ok ? done : texts.decideFailed };
 }

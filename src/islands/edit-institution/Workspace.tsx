@@ -128,8 +128,8 @@ function VersionEditor({ opened, changes, walk, onStay, wasFocused }: VersionEdi
           nameOf={changes.nameOf}
           onDeleted={showDeletion}
         />
-        <Gaps institution={institution} asked={asked} wasFocused={wasFocused} />
         <ReferenceDataProvider>
+          <Gaps institution={institution} asked={asked} wasFocused={wasFocused} />
           <EditForm
             key={start.turn}
             start={start}

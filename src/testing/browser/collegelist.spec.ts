@@ -268,7 +268,7 @@ test.describe('the orders for editors', () => {
     await makeInstitution(request, { name: viewed, campusArea: '5 acres' });
     await makeInstitution(request, { name: full, campusArea: '5 acres', affiliatedTo: 'A' });
     const path = `/college/${encodeURIComponent(viewed)}/info`;
-    await request.post('/api/pageviews', { data: JSON.stringify({ path }) });
+    await request.post('/api/pageviews', { data: { path } });
     await page.goto(`/collegelist?q=${word}`);
     const names = page.locator('tbody th');
     const sortBy = async (label: string) => {

@@ -36,6 +36,37 @@ test('keeps the own value or takes the shipped one', async ({ page, request }) =
   ]);
 });
 
+test('takes one row of a list that both have changed', async ({ page, request }) => {
+  const { _id, name, type } = await makeInstitution(request);
+  const rank = (place: number) => ({
+    value: { agency: 'NIRF', category: 'Law', rank: place, year: 2025, source: 'nirf-2025' },
+    source: 'nirf-2025',
+  });
+  const difference = {
+    institution: { _id, name, type },
+    etag: '"1"',
+    field: 'rankings',
+    path: 'rankings',
+    row: '["nirf","law",2025]',
+    own: rank(21),
+    shipped: rank(22),
+  };
+  const differences = [difference, { ...difference, row: '["nirf","law",2024]' }];
+  const answer = { differences, total: 2, page: 1, pages: 1 };
+  await fake(page, 'GET /api/differences?*', { json: answer });
+  const call = await fake(page, `PUT /api/institutions/${_id}/differences`, { status: 204 });
+  await signIn(page, admin);
+  await page.goto('/differences?field=rankings');
+  const entries = page.getByRole('list', { name: 'Values changed twice' }).getByRole('article');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('21');
+  await expect(entries.first()).toContainText('22');
+  await expectWellMade(page);
+  await entries.first().getByRole('button', { name: 'Use the data’s' }).dblclick();
+  await expect(page.getByText(/has the data’s value/)).toBeVisible();
+  expect(call.bodies).toEqual([{ path: 'rankings', row: '["nirf","law",2025]', take: 'shipped' }]);
+});
+
 test('reports an empty list', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/differences');
