@@ -8,6 +8,7 @@ export const listColumns = [
   'establishedYear',
   'completeness',
   'sources',
+  'views',
   'changed',
   'by',
 ] as const;

@@ -23,6 +23,8 @@ const listedVersion = z.object({
   fields: z.int(),
   /** How many sources its facts name. */
   sources: z.int(),
+  /** The views of its page in the last 30 days. */
+  views: z.int().nonnegative(),
   updatedAt: z.iso.datetime(),
   /** Who changed it last; null where no person did, or where that account is gone. */
   updatedBy: z.object({ _id: z.string(), username: z.string() }).nullable(),

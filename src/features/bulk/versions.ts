@@ -1,15 +1,19 @@
 import { type ListedVersion, versionFacts } from '../../domain/curation/listed-version.ts';
+import { exactNameKey } from '../../domain/institutions/rename.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { With } from '../needs.ts';
+import { readInstitutionViews } from '../views/institution-views.ts';
 
 /** The versions of the institutions of these ids, in their order; unknown ids are left out. */
 export async function listedVersions(
-  { institutions, users }: With<'institutions' | 'users'>,
+  runtime: With<'institutions' | 'users' | 'now' | 'pageViews'>,
   ids: readonly string[],
 ): Promise<ListedVersion[]> {
-  const [records, people] = await Promise.all([
+  const { institutions, users } = runtime;
+  const [records, people, viewsByName] = await Promise.all([
     institutions.reader().then((read) => mapBounded(ids, STORE_PARALLEL, read)),
     users.list.refresh(),
+    readInstitutionViews(runtime),
   ]);
   return records.flatMap((record) => {
     if (!record) return [];
@@ -17,6 +21,7 @@ export async function listedVersions(
     const { updatedAt, updatedBy } = data;
     const person = updatedBy === null ? undefined : people.items.get(updatedBy);
     const by = person ? { _id: person._id, username: person.username } : null;
-    return [{ _id: id, etag, ...versionFacts(data), updatedAt, updatedBy: by }];
+    const views = viewsByName.get(exactNameKey(data)) ?? 0;
+    return [{ _id: id, etag, ...versionFacts(data), views, updatedAt, updatedBy: by }];
   });
 }

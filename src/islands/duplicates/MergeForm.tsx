@@ -1,15 +1,23 @@
 import { useId, useState } from 'react';
 import { findDifferences, isEmpty } from '../../domain/differences.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
-import { fieldNames } from '../../domain/institutions/institution-fields.ts';
+import { fieldNames, sourcedFields } from '../../domain/institutions/institution-fields.ts';
+import { isListField } from '../../domain/institutions/row-identity.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { joinWithDots } from '../../messages/dotted.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
 import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import type { RunAct } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { loadPair, type MergedPair, merge, type VersionedInstitution } from './duplicate-calls.ts';
+import {
+  type ComparedInstitutions,
+  loadPair,
+  type MergedPair,
+  merge,
+  type VersionedInstitution,
+} from './duplicate-calls.ts';
 
 interface Props {
   pair: MergedPair;
@@ -19,10 +27,10 @@ interface Props {
 /** Compares the institutions of a pair field by field and chooses the value to keep. */
 export function MergeForm({ pair, act }: Props) {
   const { data, failed, isLoading, reload } = useLoad(pair._id, () => loadPair(pair));
-  const [a, b] = data ?? [];
+  const [a, b] = data?.both ?? [];
   if (failed) return <LoadFailure text={failed} retry={reload} />;
-  if (!a || !b || isLoading) return <Loading />;
-  return <MergeChoices key={`${a.etag} ${b.etag}`} both={[a, b]} act={act} />;
+  if (!data || !a || !b || isLoading) return <Loading />;
+  return <MergeChoices key={`${a.etag} ${b.etag}`} both={[a, b]} titles={data.titles} act={act} />;
 }
 
 type ComparedPair = readonly [VersionedInstitution, VersionedInstitution];
@@ -30,12 +38,15 @@ type ComparedPair = readonly [VersionedInstitution, VersionedInstitution];
 type PairIndex = 0 | 1;
 const pairIndexes: readonly PairIndex[] = [0, 1];
 
+type Titles = ComparedInstitutions['titles'];
+
 interface MergeChoicesProps {
   both: ComparedPair;
+  titles: Titles;
   act: Props['act'];
 }
 
-function MergeChoices({ both, act }: MergeChoicesProps) {
+function MergeChoices({ both, titles, act }: MergeChoicesProps) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   const [kept, setKept] = useState<PairIndex>(moreCompleteSide(both));
   const [chosen, setChosen] = useState<Readonly<Record<string, PairIndex>>>({});
@@ -73,6 +84,7 @@ function MergeChoices({ both, act }: MergeChoicesProps) {
                 key={field}
                 field={field}
                 both={both}
+                titles={titles}
                 chosen={sideOf(field)}
                 choose={(side) => setChosen({ ...chosen, [field]: side })}
               />
@@ -99,12 +111,19 @@ interface KeptChoiceProps {
 
 function KeptChoice({ both, kept, choose }: KeptChoiceProps) {
   const { duplicateScreen: texts, placeOf } = useWords(duplicateWords);
+  const { grouped } = useWords(screenWords);
   const group = useId();
   return (
     <fieldset className="merge-kept">
       <legend>{texts.keep}</legend>
       {pairIndexes.map((side) => {
-        const { _id, name, location } = both[side].institution;
+        const { institution, views } = both[side];
+        const { _id, name, location, rating } = institution;
+        const about = [
+          texts.reviews(grouped(rating?.count ?? 0)),
+          texts.views(grouped(views)),
+          texts.sources(grouped(sourcesIn(institution).length)),
+        ];
         return (
           <label key={_id}>
             <input
@@ -115,6 +134,7 @@ function KeptChoice({ both, kept, choose }: KeptChoiceProps) {
             />
             <span>
               {name} <span className="soft">{placeOf(location)}</span>
+              <span className="merge-about soft small">{joinWithDots(about)}</span>
             </span>
           </label>
         );
@@ -127,11 +147,12 @@ function KeptChoice({ both, kept, choose }: KeptChoiceProps) {
 interface RowProps {
   field: string;
   both: ComparedPair;
+  titles: Titles;
   chosen: PairIndex;
   choose: (side: PairIndex) => void;
 }
 
-function FieldRow({ field, both, chosen, choose }: RowProps) {
+function FieldRow({ field, both, titles, chosen, choose }: RowProps) {
   const { duplicateScreen: texts, wordOf } = useWords(duplicateWords);
   const group = useId();
   const label = wordOf(field);
@@ -148,7 +169,10 @@ function FieldRow({ field, both, chosen, choose }: RowProps) {
               onChange={() => choose(side)}
               aria-label={texts.value(label, both[side].institution.name)}
             />
-            <Value field={field} both={both} side={side} />
+            <span>
+              <Value field={field} both={both} side={side} />
+              <ValueSources field={field} institution={both[side].institution} titles={titles} />
+            </span>
           </label>
         </td>
       ))}
@@ -186,6 +210,43 @@ function Value({ field, both, side }: Pick<RowProps, 'field' | 'both'> & { side:
       {rest > 0 && <li className="soft">{texts.more(grouped(rest))}</li>}
     </ul>
   );
+}
+
+interface ValueSourcesProps {
+  field: string;
+  institution: Institution;
+  titles: Titles;
+}
+
+/** The sources that one side names for a field; nothing where it has no value or needs none. */
+function ValueSources({ field, institution, titles }: ValueSourcesProps) {
+  const { duplicateScreen: texts } = useWords(duplicateWords);
+  if (isEmpty(valueIn(institution, field)) || !hasSources(field)) return null;
+  const ids = sourcesIn(institution, field);
+  const named = ids.map((id) => titles.get(id) ?? id);
+  return (
+    <span className="merge-about soft small">
+      {named.length === 0 ? texts.noSource : texts.sourcedFrom(named)}
+    </span>
+  );
+}
+
+/** Whether a field, or each of its rows, names a source. */
+function hasSources(field: string): boolean {
+  return sourcedFields.some((sourced) => sourced === field) || isListField(field);
+}
+
+/** The ids of the sources that an institution names for a field, or for any. */
+function sourcesIn(institution: Institution, field?: string): string[] {
+  const fields = field === undefined ? fieldNames : [field];
+  const ids = fields.flatMap((name) => {
+    const rows = valueIn(institution, name);
+    const inRows = Array.isArray(rows)
+      ? rows.map((row: unknown) => lookup(Object(row), 'source'))
+      : [];
+    return [lookup(institution.provenance, name), ...inRows];
+  });
+  return [...new Set(ids.flatMap((id) => (typeof id === 'string' && id !== '' ? [id] : [])))];
 }
 
 function valueIn(institution: Institution, field: string): unknown {

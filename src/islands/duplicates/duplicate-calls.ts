@@ -1,5 +1,6 @@
 import { confirmDialog } from '../../browser/alert.ts';
 import { api, staleBody } from '../../browser/api-client.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type DuplicatePage,
@@ -8,10 +9,12 @@ import {
 } from '../../domain/curation/duplicates.ts';
 import { type Institution, institution } from '../../domain/institutions/institution.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
+import { choices } from '../../domain/sources/reference.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
 import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
+import { loadVersions } from '../institution-list/versions.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
@@ -19,6 +22,14 @@ import { whyNotPermitted } from '../ui/useSession.ts';
 export interface VersionedInstitution {
   institution: Institution;
   etag: string | null;
+  /** The views of its page in the last 30 days. */
+  views: number;
+}
+
+/** Both institutions of a pair, and the titles of sources by id. */
+export interface ComparedInstitutions {
+  both: readonly VersionedInstitution[];
+  titles: ReadonlyMap<string, string>;
 }
 
 /** One page of the pairs that may be one institution. */
@@ -37,21 +48,33 @@ export interface MergedPair {
   b: InstitutionName;
 }
 
-/** Both institutions of a pair with all their fields. */
-export async function loadPair({
-  a,
-  b,
-}: MergedPair): Promise<LoadResult<readonly VersionedInstitution[]>> {
-  const results = await Promise.all([loadInstitution(a), loadInstitution(b)]);
-  const data = results.flatMap((result) => ('data' in result ? [result.data] : []));
+/** Both institutions of a pair with all their fields, views and the sources that they name. */
+export async function loadPair({ a, b }: MergedPair): Promise<LoadResult<ComparedInstitutions>> {
+  const { duplicateScreen: texts } = duplicateWords(pageLanguage());
+  const [results, listed] = await Promise.all([
+    Promise.all([loadInstitution(a), loadInstitution(b)]),
+    publicApi('GET', '/api/sources'),
+  ]);
+  const loaded = results.flatMap((result) => ('data' in result ? [result.data] : []));
   const failed = results.find((result) => 'failed' in result);
-  return failed && 'failed' in failed ? failed : { data };
+  if (failed && 'failed' in failed) return failed;
+  const sources = toLoadResult(listed, choices.pick({ sources: true }), texts.sourcesFailed);
+  if ('failed' in sources) return sources;
+  const versions = await loadVersions(loaded.map(({ institution }) => institution._id));
+  if ('failed' in versions) return versions;
+  const viewsOf = (id: string) => versions.data.get(id)?.views ?? 0;
+  return {
+    data: {
+      both: loaded.map((side) => ({ ...side, views: viewsOf(side.institution._id) })),
+      titles: new Map(sources.data.sources.map(({ id, title }) => [id, title])),
+    },
+  };
 }
 
 async function loadInstitution({
   type,
   name,
-}: InstitutionName): Promise<LoadResult<VersionedInstitution>> {
+}: InstitutionName): Promise<LoadResult<Omit<VersionedInstitution, 'views'>>> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
   const result = await api('GET', `/api/institutions/${type}/${encodeURIComponent(name)}`);
   const loaded = toLoadResult(result, institution, texts.gone);

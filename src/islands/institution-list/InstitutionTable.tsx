@@ -180,7 +180,7 @@ function OptionalCell({ column, institution, version }: OptionalCellProps) {
     return institution[column] ?? consoleTexts.unknown;
   }
   if (!version) return null;
-  const { reported, fields, sources, updatedAt, updatedBy } = version;
+  const { reported, fields, sources, views, updatedAt, updatedBy } = version;
   switch (column) {
     case 'completeness':
       return (
@@ -190,6 +190,8 @@ function OptionalCell({ column, institution, version }: OptionalCellProps) {
       );
     case 'sources':
       return grouped(sources);
+    case 'views':
+      return grouped(views);
     case 'changed':
       return <a href={historyPath('institution', version._id)}>{day(updatedAt)}</a>;
     case 'by':

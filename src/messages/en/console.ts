@@ -39,6 +39,7 @@ export const institutionList = {
     establishedYear: 'Established',
     completeness: 'Complete',
     sources: 'Sources',
+    views: 'Views in 30 days',
     changed: 'Last change',
     by: 'By',
     actions: 'Actions',

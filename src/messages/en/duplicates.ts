@@ -38,6 +38,13 @@ export const duplicateScreen = {
   value: (field: string, institution: string) => `${field} of ${institution}`,
   empty: 'Not reported',
   more: (count: string) => `and ${count} more`,
+  reviews: (count: string) => (count === '1' ? '1 review' : `${count} reviews`),
+  views: (count: string) => (count === '1' ? '1 view in 30 days' : `${count} views in 30 days`),
+  sources: (count: string) => (count === '1' ? '1 source' : `${count} sources`),
+  sourcedFrom: (titles: readonly string[]) =>
+    `${titles.length === 1 ? 'Source' : 'Sources'}: ${titles.join('; ')}`,
+  noSource: 'No source',
+  sourcesFailed: '❌ Failed to load the sources.',
   same: 'Both have the same values in every other field.',
   follows:
     'Reviews, saved entries, open corrections and old addresses of the other one move to the one you keep. Of two reviews by one person, the newer one is shown.',

@@ -20,6 +20,7 @@ test('lists versions with reported fields and last editor, usable for a bulk edi
     etag: made.headers.get('etag'),
     fields: correctableFields.length,
     sources: 0,
+    views: 0,
     updatedBy: { _id: id, username: 'edith' },
   });
   const items = [{ id: before._id, etag: before.etag }];
@@ -27,6 +28,9 @@ test('lists versions with reported fields and last editor, usable for a bulk edi
   const edited = await app.request('POST', '/api/institutions/bulk', { token, body: edit });
   expect(edited.body.changed).toHaveLength(1);
   const [after] = await list();
+  const path = '/college/First/info';
+  await app.request('POST', '/api/pageviews', { body: { path } });
+  expect((await list())[0].views).toBe(1);
   expect(after.reported).toBe(before.reported + 1);
   expect(after.etag).not.toBe(before.etag);
 });

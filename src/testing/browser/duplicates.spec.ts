@@ -6,13 +6,15 @@ import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
 
 test('compares and merges two institutions', async ({ page, request }) => {
-  const twin = await made(request, { campusArea: '1 acre', famousCourse: null });
+  const provenance = { campusArea: 'nirf-2025' };
+  const twin = await made(request, { campusArea: '1 acre', famousCourse: null, provenance });
   const name = `The ${twin.name}`;
   await callAs(request, admin, {
     method: 'POST',
     path: '/api/institutions',
-    data: { ...twin, name, campusArea: '2 acres', famousCourse: 'Law' },
+    data: { ...twin, name, campusArea: '2 acres', famousCourse: 'Law', provenance: {} },
   });
+  await request.post('/api/pageviews', { data: { path: institutionPath(twin.type, twin.name) } });
   await signIn(page, admin);
   await page.goto('/work');
   await page.getByRole('link', { name: 'Possible duplicates' }).click();
@@ -20,6 +22,11 @@ test('compares and merges two institutions', async ({ page, request }) => {
   await expect(pair).toContainText('Same name in one city');
   await pair.getByRole('button', { name: 'Compare and merge' }).click();
   await pair.getByRole('radio', { name: new RegExp(`^${twin.name}`) }).check();
+  await expect(pair).toContainText('0 reviews · 1 view in 30 days · 1 source');
+  await expect(pair).toContainText('0 reviews · 0 views in 30 days · 0 sources');
+  const area = pair.getByRole('row', { name: /^Campus Area/ }).getByRole('cell');
+  await expect(area.filter({ hasText: '1 acre' })).toContainText('Source: India Rankings 2025');
+  await expect(area.filter({ hasText: '2 acres' })).toContainText('No source');
   // Values that only the other record has are preselected.
   await expect(pair.getByRole('radio', { name: `Famous Course of ${name}` })).toBeChecked();
   await expect(pair.getByRole('radio', { name: `Campus Area of ${twin.name}` })).toBeChecked();
