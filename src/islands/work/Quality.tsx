@@ -46,7 +46,7 @@ function FieldTable({ quality: { total, fields } }: { quality: CatalogueQuality 
   const { correctedField, qualityScreen: texts } = useWords(workScreenWords);
   const { grouped } = useWords(screenWords);
   return (
-    <table className="gaps">
+    <table className="gaps is-quality">
       <caption className="visually-hidden">{texts.caption}</caption>
       <thead>
         <tr>

@@ -38,7 +38,7 @@ export const stateScreen = {
 export const qualityScreen = {
   heading: 'Quality',
   lead: (total: string) =>
-    `How many of ${total} institutions have no value in a field, and how many only figures older than two years.`,
+    `How many of ${total} institutions have no value in a field, and how many only figures older than two years. Checked: looked for within a year, none found.`,
   loggedOut: 'You must be logged in to see the quality of the catalogue. Please log in.',
   denied: 'You do not have administrative privileges to see the quality of the catalogue.',
   failed: '❌ Failed to load the quality of the catalogue.',
@@ -47,7 +47,7 @@ export const qualityScreen = {
   reported: 'Reported',
   missing: 'Missing',
   doubled: 'Twice',
-  checked: 'Checked, none found',
+  checked: 'Checked',
   stale: 'Outdated',
   missingOf: (field: string) => `without ${field}`,
   staleOf: (field: string) => `with an outdated ${field}`,
