@@ -111,10 +111,10 @@ export const institutionList = {
   exporting: (institutions: string) => `Exporting ${institutions} …`,
   exported: (count: string) =>
     count === '1' ? '✅ 1 institution exported.' : `✅ ${count} institutions exported.`,
-  exportTicked: 'Export ticked',
+  exportTicked: 'Export selected',
   exportedSome: (count: string, gone: string) =>
-    `✅ ${count} exported. ${gone} of those ticked have been deleted or merged meanwhile.`,
+    `✅ ${count} exported. ${gone} of those selected have been deleted or merged meanwhile.`,
   exportGone:
-    '❌ Nothing to export: all ticked institutions have been deleted or merged meanwhile.',
+    '❌ Nothing to export: all selected institutions have been deleted or merged meanwhile.',
   exportFailed: '❌ Failed to export institutions.',
 } as const;

@@ -1,6 +1,7 @@
 import { isEmpty } from '../../domain/differences.ts';
 import { isCost } from '../../domain/institutions/is-cost.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { isRecord } from '../../domain/typed-record.ts';
 import { costWords } from './costs.ts';
 import {
   adLabels,
@@ -60,11 +61,22 @@ export function factWords(value: unknown): string | undefined {
   return 'kind' in value ? otherNameWords(value) : undefined;
 }
 
-/** A leaf as shown to readers. */
+/** A leaf, or a row with its cells, as shown to readers. */
 export function valueWords(value: unknown): string {
   if (isEmpty(value)) return valueTexts.empty;
   const fact = factWords(value);
   if (fact !== undefined) return fact;
   if (typeof value === 'boolean') return value ? valueTexts.yes : valueTexts.no;
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (Array.isArray(value)) return value.map(itemWords).join(', ');
+  return isRecord(value) ? rowWords(value) : String(value);
+}
+
+function itemWords(item: unknown): string {
+  return isRecord(item) ? valueWords(item) : String(item);
+}
+
+/** The cells of a row but its source, which is shown beside it. */
+function rowWords(row: Readonly<Record<string, unknown>>): string {
+  const cells = Object.entries(row).filter(([cell, value]) => cell !== 'source' && !isEmpty(value));
+  return cells.map(([cell, value]) => `${wordOf(cell)}: ${valueWords(value)}`).join('; ');
 }

@@ -73,7 +73,7 @@ test('exports the ticked rows alone, once, whatever page they are on', async ({
 }) => {
   const { word, names } = await some(request, 21);
   await page.goto(`/collegelist?q=${word}&limit=20`);
-  const save = page.getByRole('button', { name: 'Export ticked' });
+  const save = page.getByRole('button', { name: 'Export selected' });
   await expect(rowOf(page, names[0] ?? '')).toBeVisible();
   await expect(save).toHaveCount(0);
   await page.getByRole('checkbox', { name: `Tick ${names[1]}` }).click();
@@ -98,7 +98,7 @@ test('says which ticked rows could not be exported', async ({ page, request }) =
   const { word, names } = await some(request, 2);
   await page.goto(`/collegelist?q=${word}`);
   for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}` }).click();
-  const save = page.getByRole('button', { name: 'Export ticked' });
+  const save = page.getByRole('button', { name: 'Export selected' });
   const path = '**/api/institutions/export';
   await page.route(path, (route) => route.fulfill({ status: 503, json: { msg: 'Down.' } }));
   await save.click();
@@ -112,7 +112,7 @@ test('says which ticked rows could not be exported', async ({ page, request }) =
   };
   await remove(names[0]);
   await save.click();
-  await expect(page.getByText('✅ 1 exported. 1 of those ticked')).toBeVisible();
+  await expect(page.getByText('✅ 1 exported. 1 of those selected')).toBeVisible();
   await remove(names[1]);
   await save.click();
   await expect(page.getByText('❌ Nothing to export')).toBeVisible();
