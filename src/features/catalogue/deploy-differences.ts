@@ -100,7 +100,10 @@ export async function decideDifference(
   const change = (current: StoredInstitution): StoredInstitution => {
     const fields: Record<string, unknown> = { ...overlayFields.split(current) };
     if (row !== null) {
-      fields[path] = withRow(path, row, { own: fields[path], shipped: lookup(shipped, path) });
+      fields[path] = withRow(path, row, {
+        own: lookup(fields, path),
+        shipped: lookup(shipped, path),
+      });
       return { ...overlayFields.join(fields), ...stamp };
     }
     for (const name of [path, ...sourcePaths(path)]) {
