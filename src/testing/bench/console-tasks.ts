@@ -101,7 +101,7 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
       coursesAndFees: [{ ...course('B.A'), source: 'gk' }],
     });
     await hand.open('/collegelist');
-    await hand.type(page.getByLabel('Search by name or city'), name);
+    await hand.type(page.getByRole('searchbox', { name: 'Search by name or city' }), name);
     const line = page.getByRole('row').filter({ hasText: name });
     await hand.click(line.getByRole('link', { name: 'Edit' }));
     const row = page.getByRole('group', { name: 'Course 1', exact: true });
@@ -182,7 +182,7 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
   async '8 merge two duplicates'({ hand, page, call, word }) {
     for (const name of ['One', 'Two']) await add(call, { name: `${name} ${word}` });
     await hand.open('/collegelist');
-    await hand.type(page.getByLabel('Search by name or city'), word);
+    await hand.type(page.getByRole('searchbox', { name: 'Search by name or city' }), word);
     for (const name of ['One', 'Two']) {
       await hand.click(page.getByRole('checkbox', { name: `Tick ${name} ${word}` }));
     }
@@ -219,7 +219,7 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
     });
     await call('POST', '/api/institutions/import', { institutions });
     await hand.open('/collegelist');
-    await hand.type(page.getByLabel('Search by name or city'), word);
+    await hand.type(page.getByRole('searchbox', { name: 'Search by name or city' }), word);
     await hand.button('Select all 304');
     await hand.button('Edit selected');
     await hand.choose(page.getByLabel('Field', { exact: true }), 'Approved By');
@@ -236,7 +236,7 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
   },
   async '23 reach the search of the list by keyboard'({ hand, page }) {
     await hand.open('/collegelist');
-    const search = page.getByLabel('Search by name or city');
+    const search = page.getByRole('searchbox', { name: 'Search by name or city' });
     await search.waitFor();
     await hand.tabTo(search);
     return undefined;
