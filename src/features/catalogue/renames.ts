@@ -4,6 +4,7 @@ import {
   type StoredInstitution,
 } from '../../domain/institutions/institution.ts';
 import { type InstitutionName, isSameName } from '../../domain/institutions/rename.ts';
+import { slugOf } from '../../domain/slug.ts';
 import { RecordExists } from '../../store/errors.ts';
 import { hashText } from '../../store/key.ts';
 import type { WriteAttempt } from '../../store/write-plan.ts';
@@ -51,13 +52,22 @@ export async function findCurrentName(
   type: InstitutionType,
   name: string,
 ): Promise<InstitutionName | null> {
-  const pointer = await formerNames.read(formerNameId(type, name));
-  if (!pointer) return null;
+  const [pointer, shipped] = await Promise.all([
+    formerNames.read(formerNameId(type, name)),
+    institutions.catalogue(),
+  ]);
+  // A deploy claims former names as it claims short addresses; the record confirms the name.
+  const claimants = (shipped?.slugs(slugOf(name)) ?? []).map(({ id }) => id);
+  const ids = pointer ? [pointer.data.institution, ...claimants] : claimants;
+  if (ids.length === 0) return null;
   if (await institutions.records.find('institution', institutionKey(type, name))) return null;
-  const record = await institutions.readSurvivor(pointer.data.institution);
   const formerName = { type, name };
-  if (!record?.data.formerNames.some((former) => isSameName(former, formerName))) return null;
-  return { type: record.data.type, name: record.data.name };
+  for (const id of ids) {
+    const record = await institutions.readSurvivor(id);
+    if (record?.data.formerNames.some((former) => isSameName(former, formerName)))
+      return { type: record.data.type, name: record.data.name };
+  }
+  return null;
 }
 
 function formerNameId(type: InstitutionType, name: string): string {

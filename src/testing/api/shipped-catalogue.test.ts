@@ -100,6 +100,21 @@ describe('a shipped institution', () => {
     expect(await total()).toBe(3);
   });
 
+  test('redirects the former addresses that the deploy knows', async () => {
+    const former = { type: 'college' as const, name: 'Alpha Mahavidyalaya, Pune' };
+    const renamed = { ...alpha, formerNames: [former] };
+    const { app, add } = await openDeployStore().deploy(renamed, beta);
+    const leadsTo = (name: string) => findCurrentName(app.runtime, 'college', name);
+    expect(await leadsTo('alpha mahavidyalaya, PUNE')).toEqual({
+      type: 'college',
+      name: 'Alpha College',
+    });
+    expect(await leadsTo('Alpha Mahavidyalaya Pune')).toBeNull();
+    expect(await leadsTo('Alpha College')).toBeNull();
+    expect((await add({ name: former.name })).status).toBe(201);
+    expect(await leadsTo(former.name)).toBeNull();
+  });
+
   test('is restored under its id unless its name is taken', async () => {
     const { add, remove, undo, found, read, total } = await openDeployStore().deploy(alpha, beta);
     expect((await remove('Alpha College')).status).toBe(204);
