@@ -57,6 +57,8 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
     const saved = await saveDates(slug, bodyOf(values.rows, cycle, others), loaded.etag);
     setIsStale(saved.isStale);
     if (saved.notice.kind === 'success') {
+      // Another exam may be chosen before the saved dates are loaded again.
+      form.reset(values);
       onSaved(saved.notice);
       return null;
     }
