@@ -61,8 +61,10 @@ test.each(ways)(
   PATIENCE_MS,
 );
 
+/** "J.K.College" is typed as "JK College". */
 function withoutDots({ summary }: SearchEntry): string | null {
-  return summary.name.includes('.') ? summary.name.replaceAll('.', '') : null;
+  const spaced = summary.name.replace(/\.(?=[A-Z]?[a-z]{2})/g, '. ');
+  return summary.name.includes('.') ? spaced.replaceAll('.', '') : null;
 }
 
 function withoutLetter({ summary: { name } }: SearchEntry): string | null {
