@@ -34,6 +34,21 @@ it('lets a school read: 500 pupils with 12 usual pages each', async () => {
   expect(await outcomes('192.0.2.1', freeMs, 6_000)).toBe(0);
 });
 
+it('counts no request for what those beside it use', async () => {
+  const { clock, workload, outcomes } = scene();
+  const ends: (() => void)[] = [];
+  const begin = () =>
+    workload.run('192.0.2.1', () => new Promise<void>((resolve) => ends.push(resolve)));
+  for (let round = 0; round < 1_000; round += 1) {
+    const asked = Array.from({ length: atOnce }, begin);
+    await new Promise(setImmediate);
+    clock.used += freeMs * atOnce;
+    for (const end of ends.splice(0)) end();
+    await Promise.all(asked);
+  }
+  expect(await outcomes('192.0.2.1', 1, 1)).toBe(0);
+});
+
 it('refuses a client whose requests are dear, and no other, until its budget has filled', async () => {
   const { clock, outcomes } = scene();
   expect(await outcomes('192.0.2.1', 1_000, 100)).toBeGreaterThan(80);

@@ -30,7 +30,8 @@ export const unlimitedWorkload: Workload = { run: (_client, work) => work() };
  */
 export function createWorkload(clock: WorkloadClock = systemClock): Workload {
   const { freeMs, atOnce } = limits.processor;
-  const queue = createFairQueue(atOnce);
+  const shares = createShares(clock);
+  const queue = createFairQueue(atOnce, shares);
   const all = createBudget(limits.processor.all, clock);
   const budgets = new Map<string, Budget>();
 
@@ -56,11 +57,11 @@ export function createWorkload(clock: WorkloadClock = systemClock): Workload {
       const network = networkOf(client);
       requireBudget(network);
       const leave = await queue.enter(network);
-      const before = clock.processor();
+      const before = shares.each();
       try {
         return await work();
       } finally {
-        const excess = (clock.processor() - before) / queue.size() - freeMs;
+        const excess = shares.each() - before - freeMs;
         leave();
         if (excess > 0) {
           const budget = budgetOf(network);
@@ -96,8 +97,32 @@ function createBudget(
   };
 }
 
+/**
+ * What each request that runs has used of the processor so far, if those that ran at the same time used
+ * equal parts: the processor tells only what all of them used.
+ */
+function createShares({ processor }: Pick<WorkloadClock, 'processor'>) {
+  let [running, used, share] = [0, processor(), 0];
+
+  function each(): number {
+    const now = processor();
+    if (running > 0) share += (now - used) / running;
+    used = now;
+    return share;
+  }
+
+  return {
+    each,
+    /** Changes the number of requests that run. */
+    add(requests: number): void {
+      each();
+      running += requests;
+    },
+  };
+}
+
 /** Lets a number of clients in at a time; those that wait take turns by network. */
-function createFairQueue(atOnce: number) {
+function createFairQueue(atOnce: number, shares: ReturnType<typeof createShares>) {
   const waiting = new Map<string, (() => void)[]>();
   let [inside, length] = [0, 0];
 
@@ -105,6 +130,7 @@ function createFairQueue(atOnce: number) {
     const [next] = waiting;
     if (!next) {
       inside -= 1;
+      shares.add(-1);
       return;
     }
     const [network, turns] = next;
@@ -120,6 +146,7 @@ function createFairQueue(atOnce: number) {
     async enter(network: string): Promise<() => void> {
       if (inside < atOnce) {
         inside += 1;
+        shares.add(1);
         return leave;
       }
       if (length >= limits.processor.waiting) throw new Refusal('serverBusy', { retryAfter: 5 });
@@ -129,6 +156,5 @@ function createFairQueue(atOnce: number) {
       await new Promise<void>((resolve) => turns.push(resolve));
       return leave;
     },
-    size: () => inside,
   };
 }
