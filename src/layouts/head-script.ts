@@ -3,6 +3,8 @@
  *
  * Browsers abort a transition to a page that takes longer than 4 s, which is not a defect.
  *
+ * It marks a page whose script cannot be loaded, which after a deploy may be gone.
+ *
  * It marks what this device keeps, so that the styles have places for it before the first paint;
  * storage may be blocked.
  *
@@ -13,6 +15,8 @@ export const headScript = [
   "addEventListener('unhandledrejection',e=>{",
   'if(e.reason instanceof DOMException&&/^Transition was aborted/.test(e.reason.message))',
   'e.preventDefault()});',
+  "addEventListener('error',e=>{if(e.target.type==='module')",
+  "document.documentElement.setAttribute('data-lost','')},true);",
   "try{for(const k of['saved','ranks'])if(localStorage.getItem(k))",
   "document.documentElement.setAttribute('data-'+k,'')}catch{}",
   "window.trustedTypes?.createPolicy('default',{",

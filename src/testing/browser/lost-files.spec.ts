@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/pages/address.ts';
 import { answers } from '../../messages/en/accounts.ts';
-import { offlineTexts, pageNoticeTexts } from '../../messages/en/offline.ts';
+import * as english from '../../messages/en/offline.ts';
+import * as hindi from '../../messages/hi/offline.ts';
 import { admin, signIn } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { fake, freshToken, storedToken, storeToken } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
+
+const { offlineTexts, pageNoticeTexts } = english;
 
 const IIT = institutionPath('university', 'Indian Institute of Technology Madras');
 
@@ -64,6 +67,24 @@ test.describe('on a page of an earlier deploy', () => {
     ).toBeVisible();
     await expect(page.getByRole('checkbox', { name: made.name })).toBeChecked();
   });
+});
+
+test.describe('a screen without any of its scripts', () => {
+  for (const [path, { pageNoticeTexts: said }] of [
+    ['/login', english],
+    ['/hi/register', hindi],
+  ] as const) {
+    test(`${path} says so and can be loaded again`, async ({ page }) => {
+      await page.route('**/_astro/*.js*', (route) => route.fulfill({ status: 404, body: 'Gone' }));
+      await page.goto(path);
+      const notice = page.getByRole('alert').filter({ hasText: said.outdated });
+      await expect(notice).toBeVisible();
+      await page.unrouteAll();
+      await notice.getByRole('link', { name: said.reload }).click();
+      await expect(page.locator('main form button[type="submit"]')).toBeEnabled();
+      await expect(notice).toBeHidden();
+    });
+  }
 });
 
 test.describe('an island whose file is lost', () => {
