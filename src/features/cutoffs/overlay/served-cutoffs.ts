@@ -62,18 +62,13 @@ export function serveCutoffs(
     createRenameBook(await readTable(shipped.folder, 'renamed.csv')),
   );
   const shownByTag = memoizeByKey<string, readonly ShownList[]>();
-  const overlayByTag = memoizeByKey<string, Overlay>();
   const admissionsByTag = memoizeByKey<string, AdmissionsWithAdded>();
 
   async function overlay(): Promise<Overlay> {
-    const record = await served.readSound(SERVED);
-    const tag = record?.etag ?? '';
-    return overlayByTag(tag, async () => {
-      const { years, names } = record?.data ?? nothing;
-      const index = await shipped.index();
-      const isServed = (year: ServedYear) => digestOf(index, year) === year.shipped;
-      return { tag, years: Object.values(years).filter(isServed), names };
-    });
+    const [record, index] = await Promise.all([served.readSound(SERVED), shipped.index()]);
+    const { years, names } = record?.data ?? nothing;
+    const isServed = (year: ServedYear) => digestOf(index, year) === year.shipped;
+    return { tag: record?.etag ?? '', years: Object.values(years).filter(isServed), names };
   }
 
   async function statementsOf(years: readonly ServedYear[]): Promise<StoredStatement[]> {
