@@ -120,8 +120,6 @@ const groups = [
       ...filesOf('src/domain', 'blank', 'pages/pages', 'web-scheme'),
     ),
   },
-  // The words of screens are loaded in one language, apart from all other modules.
-  { name: 'words', test: among('src/messages/en/screens.ts') },
   // Modules that readers' screens share. Those of the console stay out: its words are English, and
   // readers' screens exist in every language.
   {
@@ -131,9 +129,12 @@ const groups = [
       'src/domain/(?!pages/pages|institutions/city-centres|corrections/correction|exams/(?:detail|exam-date)|curation/import-r|cutoffs/(?:cutoff-import|statement))',
       'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
       ...filesOf('src/islands/console', 'Loading', 'Pager'),
+      ...filesOf('src/messages', 'field-errors', 'screen-words'),
     ),
     minShareCount: 2,
   },
+  // The words of screens are loaded in one language, apart from modules that every language needs.
+  { name: 'words', test: among('src/messages/en/screens.ts') },
   // Needed by screens with lists only, not by forms.
   {
     name: 'lists',

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { indianDay } from '../../domain/date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
-import { addTypedSources } from '../institution-form/NewSource.tsx';
+import { addTypedSources } from '../source-picker/NewSource.tsx';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import type { Notice } from '../ui/Message.tsx';

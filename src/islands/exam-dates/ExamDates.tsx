@@ -7,7 +7,7 @@ import { dateScreenWords } from '../../messages/date-screen.ts';
 import { Loaded, LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
-import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
+import { ReferenceDataProvider } from '../source-picker/ReferenceDataProvider.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';

@@ -3,7 +3,7 @@ import { type DateInput, datesInput, type ExamDate } from '../../domain/exams/ex
 import type { Language } from '../../domain/languages.ts';
 import { withScheme } from '../../domain/web-scheme.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { isAddress } from '../institution-form/SourcePicker.tsx';
+import { isAddress } from '../source-picker/SourcePicker.tsx';
 
 /** A date as form values. */
 export interface DateRow {

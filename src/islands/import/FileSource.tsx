@@ -1,9 +1,9 @@
 import '../institution-form/institution-form.css';
 import { useEffect, useState } from 'react';
 import { importWords } from '../../messages/imports.ts';
-import { NewSource } from '../institution-form/NewSource.tsx';
-import { ReferenceDataProvider } from '../institution-form/ReferenceDataProvider.tsx';
-import { SourcePicker } from '../institution-form/SourcePicker.tsx';
+import { NewSource } from '../source-picker/NewSource.tsx';
+import { ReferenceDataProvider } from '../source-picker/ReferenceDataProvider.tsx';
+import { SourcePicker } from '../source-picker/SourcePicker.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useWords } from '../ui/words.tsx';
 

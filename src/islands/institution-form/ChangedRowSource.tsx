@@ -3,10 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isBlank } from '../../domain/blank.ts';
 import { isEmpty } from '../../domain/differences.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { useReferenceData } from '../source-picker/ReferenceDataProvider.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type FactListName, type FormValues, formPath } from './form-values.ts';
-import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 interface Props {
   list: FactListName | 'coursesAndFees' | 'rankings';

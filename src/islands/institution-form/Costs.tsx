@@ -10,6 +10,7 @@ import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
+import { useReferenceData } from '../source-picker/ReferenceDataProvider.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
@@ -17,7 +18,6 @@ import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
 import { OpenSelectField } from './Location.tsx';
 import { toCost } from './payload.ts';
-import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
 
 const ALL = 'all';

@@ -2,6 +2,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { findOmissions } from '../../domain/institutions/fees.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { type ListedExam, useReferenceData } from '../source-picker/ReferenceDataProvider.tsx';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField } from './BoundField.tsx';
@@ -9,7 +10,6 @@ import { ChangedRowSource } from './ChangedRowSource.tsx';
 import type { FormValues } from './form-values.ts';
 import { OpenSelectField } from './Location.tsx';
 import { MoreCells } from './MoreCells.tsx';
-import { type ListedExam, useReferenceData } from './ReferenceDataProvider.tsx';
 
 const MORE_CELLS = ['intake', 'year', 'source'];
 

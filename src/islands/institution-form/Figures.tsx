@@ -10,6 +10,7 @@ import {
 } from '../../domain/sources/figures.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
+import { useReferenceData } from '../source-picker/ReferenceDataProvider.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
@@ -17,7 +18,6 @@ import { FactList } from './FactList.tsx';
 import { FigureGrid, type GridPosition } from './FigureGrid.tsx';
 import { blankRow, type FormValues, OPEN_ROW, SEEK_FIGURE } from './form-values.ts';
 import { toFigure } from './payload.ts';
-import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
 
 /** The group of keys that are no longer in the registry. */

@@ -5,6 +5,7 @@ import { isLeaving } from '../../browser/session.ts';
 import { formSections } from '../../domain/institutions/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { addTypedSources } from '../source-picker/NewSource.tsx';
 import { ErrorSummary, SubmitButton, useMarkedFields } from '../ui/Form.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { useAction } from '../ui/useAction.ts';
@@ -13,7 +14,6 @@ import { useWords } from '../ui/words.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import { FormMap } from './FormMap.tsx';
 import type { FormMode, FormValues } from './form-values.ts';
-import { addTypedSources } from './NewSource.tsx';
 import { sentRows } from './payload.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import {

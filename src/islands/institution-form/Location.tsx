@@ -3,10 +3,10 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { defaultCountry } from '../../domain/institutions/institution.ts';
 import { fold } from '../../domain/text.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { useReferenceData } from '../source-picker/ReferenceDataProvider.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField, type BoundFieldProps, InputField, SelectField } from './BoundField.tsx';
 import type { FormValues } from './form-values.ts';
-import { useReferenceData } from './ReferenceDataProvider.tsx';
 
 /** Where the institution is; the states and cities offered are those of India. */
 export function Location() {

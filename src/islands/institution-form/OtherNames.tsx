@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../domain/limits.ts';
 import { nameKinds } from '../../domain/sources/figure.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { useReferenceData } from '../source-picker/ReferenceDataProvider.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField } from './BoundField.tsx';
@@ -10,7 +11,6 @@ import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues, type RowListName } from './form-values.ts';
 import { missingCells } from './payload.ts';
-import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { SourceField } from './SourceField.tsx';
 import { useFormMode } from './validation.ts';
 

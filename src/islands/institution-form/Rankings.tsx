@@ -4,6 +4,7 @@ import { rankingAgencies } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
+import { useReferenceData } from '../source-picker/ReferenceDataProvider.tsx';
 import { useWords } from '../ui/words.tsx';
 import { InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
@@ -12,7 +13,6 @@ import { blankRow, type FormValues } from './form-values.ts';
 import { MoreCells } from './MoreCells.tsx';
 import { LeftOutNote } from './OtherNames.tsx';
 import { missingCells } from './payload.ts';
-import { useReferenceData } from './ReferenceDataProvider.tsx';
 import { useFormMode } from './validation.ts';
 
 const LIST = 'rankings';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { get, useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type SourcedField, sourcedFields } from '../../domain/institutions/institution-fields.ts';
 import { consoleWords } from '../../messages/console.ts';
+import { NewSource } from '../source-picker/NewSource.tsx';
+import { SourcePicker } from '../source-picker/SourcePicker.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
 import { Group } from './FactList.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
-import { NewSource } from './NewSource.tsx';
-import { SourcePicker } from './SourcePicker.tsx';
 import { useFormMode } from './validation.ts';
 
 interface Props {

@@ -32,9 +32,9 @@ test('a screen opens when its scripts arrive before the end of its page', async 
   const rest = Promise.withResolvers<void>();
   const site = await startSlowSite(baseURL ?? '', rest.promise);
   try {
-    const words = page.waitForResponse(/\/_astro\/words\.[^/]+\.js/);
+    const screen = page.waitForResponse(/\/_astro\/LoginScreen\.[^/]+\.js/);
     await page.goto(`${site.address}/login`, { waitUntil: 'commit' });
-    await (await words).finished();
+    await (await screen).finished();
     // The chunk has run once a task that began after it has ended.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     rest.resolve();
