@@ -96,9 +96,10 @@ test.describe('an island whose file is lost', () => {
     await signIn(page, admin);
     await page.goto('/add-ad');
     const notice = page.getByRole('alert').filter({ hasText: pageNoticeTexts.outdated });
-    await expect(notice).toBeVisible();
+    const reload = notice.getByText(pageNoticeTexts.reload, { exact: true }).first();
+    await expect(reload).toBeVisible();
     isLost = false;
-    await notice.getByRole('button', { name: pageNoticeTexts.reload }).click();
+    await reload.click();
     await expect(page.getByRole('button', { name: 'Add Ad' })).toBeEnabled();
   });
 
