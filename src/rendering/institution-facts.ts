@@ -1,5 +1,5 @@
 import { formatFees } from '../domain/institutions/fees.ts';
-import { feesNotReported, type Institution } from '../domain/institutions/institution.ts';
+import { type Institution, notReported } from '../domain/institutions/institution.ts';
 import type { Language } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { lookup } from '../domain/lookup.ts';
@@ -89,7 +89,7 @@ const linesOf: Readonly<
 > = {
   fees({ coursesAndFees }, { language }) {
     const { infoTexts } = siteWords(language);
-    const withFees = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
+    const withFees = coursesAndFees.filter(({ fees }) => fees !== notReported);
     return sortMainCoursesFirst(withFees)
       .slice(0, MAX.lines - 1)
       .map(({ course, fees }) => infoTexts.costs(course, formatFees(fees), ''));

@@ -4,7 +4,7 @@ import type { DerivedCourse } from '../domain/exams/detail.ts';
 import { calculateCosts, yearOfFee } from '../domain/institutions/course-costs.ts';
 import { isFee } from '../domain/institutions/fee-sentences.ts';
 import { formatFees } from '../domain/institutions/fees.ts';
-import { feesNotReported, type Institution } from '../domain/institutions/institution.ts';
+import { type Institution, notReported } from '../domain/institutions/institution.ts';
 import { listPays, type Pay } from '../domain/institutions/pay.ts';
 import type { Language } from '../domain/languages.ts';
 import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
@@ -129,7 +129,7 @@ export function formatClosings({ list, answer }: Cutoffs, language: Language): s
 /** The fee of the main course among those with a known fee. */
 function formatCost({ coursesAndFees, costs }: Institution, language: Language): string | null {
   const { feeYearWords, infoTexts, wholeCostWords } = siteWords(language);
-  const withFees = coursesAndFees.filter(({ fees }) => fees !== feesNotReported);
+  const withFees = coursesAndFees.filter(({ fees }) => fees !== notReported);
   const [first] = sortMainCoursesFirst(withFees);
   if (!first) return null;
   // A row's year is that of its seats.

@@ -1,5 +1,5 @@
 import { calculateCosts, yearOfFee } from '../institutions/course-costs.ts';
-import { feesNotReported, type Institution } from '../institutions/institution.ts';
+import { type Institution, notReported } from '../institutions/institution.ts';
 import { formatRank } from '../institutions/rank.ts';
 import { slugOf } from '../slug.ts';
 import { partKey } from '../sources/figure.ts';
@@ -72,7 +72,7 @@ export function buildCourseRows(institutions: ComparedInstitutions): ComparedRow
       coursesAndFees.find(({ course }) => slugOf(course) === slug);
     const fees = institutions.map((institution): ComparedValue | null => {
       const row = rowOf(institution);
-      if (!row || row.fees === feesNotReported) return null;
+      if (!row || row.fees === notReported) return null;
       const stated = yearOfFee(institution.costs, row);
       const year = stated?.year ?? null;
       const isSince = stated?.isSince === true;

@@ -47,8 +47,8 @@ export const facilityKeys = [
 /** The product's own agency keeps its name whatever PRODUCT_NAME is (docs/product.md 1). */
 export const rankingAgencies = ['NIRF', 'IIRF', 'India Today', 'CampusKosh'] as const;
 export const defaultCountry = 'India';
-/** The text of unknown fees: averages ignore it, and no save drops its row. */
-export const feesNotReported = 'Not reported';
+/** The text of what is not known, such as fees: averages ignore it, and no save drops its row. */
+export const notReported = 'Not reported';
 export const durationUnknown = 'N/A';
 
 export const institutionType = z.enum(institutionTypes);

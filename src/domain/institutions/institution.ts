@@ -21,10 +21,10 @@ export {
   defaultCountry,
   durationUnknown,
   facilityKeys,
-  feesNotReported,
   type InstitutionType,
   institutionType,
   institutionTypes,
+  notReported,
   owners,
   rankingAgencies,
 } from './institution-values.ts';

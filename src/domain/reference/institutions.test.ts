@@ -4,7 +4,7 @@ import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { parseCosts } from '../institutions/cost-cells.ts';
 import { costRows } from '../institutions/costs.ts';
-import { feesNotReported, institutionKey, rankingAgencies } from '../institutions/institution.ts';
+import { institutionKey, notReported, rankingAgencies } from '../institutions/institution.ts';
 import { courseByName, examByName, stateByName } from './entries.ts';
 import { factLists } from './fact-lists.ts';
 import { institutionFacts } from './institution-facts.ts';
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
   test('leaves unknown facts empty', () => {
     expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(423);
     expect(institutions.filter((entry) => entry.facilities !== null)).toEqual([]);
-    const said = courseRows.filter((row) => row.fees !== feesNotReported);
+    const said = courseRows.filter((row) => row.fees !== notReported);
     const clause = String.raw`₹[\d,]+( to ₹[\d,]+)? a year( for [^;\d]*(seats|quota|KCET|courses)\)?)?`;
     const stated = new RegExp(`^${clause}(; ${clause})*$`);
     expect(said.filter((row) => !stated.test(row.fees))).toEqual([]);

@@ -4,9 +4,9 @@ import facts from '../../../data/institution-facts.json' with { type: 'json' };
 import data from '../../../data/institutions.json' with { type: 'json' };
 import {
   durationUnknown,
-  feesNotReported,
   type InstitutionInput,
   institutionRecord,
+  notReported,
   type StoredInstitution,
   storedInstitution,
 } from '../institutions/institution.ts';
@@ -115,7 +115,7 @@ function courseRow(
     (one) => one.university === university && one.courses.includes(course),
   );
   const duration = rule?.duration ?? courseByName(course)?.duration ?? durationUnknown;
-  return { course, duration, fees: fees ?? feesNotReported, entranceExam, intake, year, source };
+  return { course, duration, fees: fees ?? notReported, entranceExam, intake, year, source };
 }
 
 function decodeSeries([key, of, source, values]: InstitutionFacts['figures'][number]) {

@@ -6,8 +6,8 @@ import { yearOfFee } from '../institutions/course-costs.ts';
 import { yearlyAmount, yearsOfDuration } from '../institutions/course-years.ts';
 import {
   durationUnknown,
-  feesNotReported,
   type InstitutionInput,
+  notReported,
 } from '../institutions/institution.ts';
 import { rowId } from '../institutions/row-identity.ts';
 import { lookup } from '../lookup.ts';
@@ -73,8 +73,8 @@ function withFee(
     const { fees, source } = fee;
     return [...rows, { course, duration, fees, entranceExam: [], ...(source && { source }) }];
   }
-  const stated = known.fees === feesNotReported ? null : yearOfFee(earlier, known);
-  const isNewer = known.fees === feesNotReported || (stated !== null && fee.year > stated.year);
+  const stated = known.fees === notReported ? null : yearOfFee(earlier, known);
+  const isNewer = known.fees === notReported || (stated !== null && fee.year > stated.year);
   return isNewer
     ? rows.map((row) => (row === known ? { ...row, fees: fee.fees } : row))
     : [...rows];

@@ -1,4 +1,4 @@
-import { durationUnknown, feesNotReported } from '../institutions/institution.ts';
+import { durationUnknown, notReported } from '../institutions/institution.ts';
 import { limits } from '../limits.ts';
 import type { DraftCourse, DraftFigure, DraftInstitution } from './draft-institution.ts';
 import { courseByName } from './entries.ts';
@@ -78,5 +78,5 @@ function withIntake(
   const known = rows.find((row) => row.course === course);
   if (known) return rows.map((row) => (row === known ? { ...row, ...seats } : row));
   const duration = courseByName(course)?.duration ?? durationUnknown;
-  return [...rows, { course, duration, fees: feesNotReported, entranceExam: exams, ...seats }];
+  return [...rows, { course, duration, fees: notReported, entranceExam: exams, ...seats }];
 }

@@ -10,6 +10,7 @@ import {
   storedExamDetail,
 } from '../../domain/exams/detail.ts';
 import type { FieldSources } from '../../domain/exams/detail-facts.ts';
+import { notReported } from '../../domain/institutions/institution-values.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { allCourses, allExams, courseBySlug, examBySlug } from '../../domain/reference/entries.ts';
 import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details.ts';
@@ -108,12 +109,10 @@ function withDetail<
   Detail extends DetailStamp & { name: string | null },
 >(facts: Known | undefined, detail: Detail | undefined) {
   const { updatedAt: _at, updatedBy: _by, name: _name, base = {}, ...saved } = detail ?? {};
-  // What an editor saved as it was shipped follows the deploy.
-  const words = Object.fromEntries(
-    Object.entries(saved).filter(
-      ([field, value]) => !Object.hasOwn(base, field) || !isSameJson(value, lookup(base, field)),
-    ),
-  ) as typeof saved;
+  // What an editor saved as it was shipped follows the deploy, as does what neither knew.
+  const isOwn = ([field, value]: [string, unknown]) =>
+    Object.hasOwn(base, field) ? !isSameJson(value, lookup(base, field)) : value !== notReported;
+  const words = Object.fromEntries(Object.entries(saved).filter(isOwn)) as typeof saved;
   if (!facts) return words;
   const isChanged = (field: string) =>
     Object.hasOwn(words, field) &&

@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/exams/detail.ts';
-import { feesNotReported } from '../../domain/institutions/institution-values.ts';
+import { notReported } from '../../domain/institutions/institution-values.ts';
 import { coursePath } from '../../domain/pages/address.ts';
 import { detailWords } from '../../messages/details.ts';
 import { useWords, withLanguage } from '../ui/words.tsx';
@@ -21,7 +21,7 @@ export const CourseDetail = withLanguage(function CourseDetail() {
     entry: courseEntry,
     input: courseDetailInput,
     fields: [
-      { name: 'avgFees', label: labels.avgFees, kind: 'line', unknown: feesNotReported },
+      { name: 'avgFees', label: labels.avgFees, kind: 'line', unknown: notReported },
       { name: 'specification', label: labels.specification, kind: 'text' },
       { name: 'eligibility', label: labels.eligibility, kind: 'text' },
       {

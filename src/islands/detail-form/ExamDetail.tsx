@@ -1,6 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { type ExamEntry, examDetailInput, examEntry } from '../../domain/exams/detail.ts';
+import { notReported } from '../../domain/institutions/institution-values.ts';
 import { examPath } from '../../domain/pages/address.ts';
 import { detailWords } from '../../messages/details.ts';
 import { useWords, withLanguage } from '../ui/words.tsx';
@@ -22,10 +23,10 @@ export const ExamDetail = withLanguage(function ExamDetail() {
     fields: [
       { name: 'conductingBody', label: labels.conductingBody, kind: 'line' },
       { name: 'website', label: labels.website, kind: 'address' },
-      { name: 'overview', label: labels.overview, kind: 'text' },
-      { name: 'eligibility', label: labels.eligibility, kind: 'text' },
-      { name: 'pattern', label: labels.pattern, kind: 'text' },
-      { name: 'syllabus', label: labels.syllabus, kind: 'text' },
+      { name: 'overview', label: labels.overview, kind: 'text', unknown: notReported },
+      { name: 'eligibility', label: labels.eligibility, kind: 'text', unknown: notReported },
+      { name: 'pattern', label: labels.pattern, kind: 'text', unknown: notReported },
+      { name: 'syllabus', label: labels.syllabus, kind: 'text', unknown: notReported },
     ],
     hasDetail: ({ overview }) => overview !== undefined,
     pageOf: examPath,

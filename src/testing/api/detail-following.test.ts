@@ -56,6 +56,29 @@ test('calls a first correction of a shipped exam an edit', async () => {
   expect(await newest()).toMatchObject({ act: 'updated', target: { kind: 'exam', _id: 'cat' } });
 });
 
+test('publishes nothing for a field that an editor leaves as not reported', async () => {
+  const { ask } = await openDetails();
+  const path = '/api/entrance-exams/clat-pg';
+  const { body: before } = await ask('GET', path);
+  expect(before).not.toHaveProperty('syllabus');
+  const corrected = { ...examBody, slug: 'clat-pg', syllabus: 'Not reported' };
+  const answer = await ask('POST', '/api/entrance-exams', corrected);
+  expect(answer).toMatchObject({ status: 201, body: { overview: examBody.overview } });
+  const { body: after } = await ask('GET', path);
+  expect(after).toMatchObject({ overview: examBody.overview, pattern: examBody.pattern });
+  expect(after).not.toHaveProperty('syllabus');
+});
+
+test('keeps what an editor took back', async () => {
+  const { ask } = await openDetails();
+  const { body: before } = await ask('GET', '/api/entrance-exams/jee-main');
+  expect(before.syllabus).toEqual(expect.any(String));
+  const taken = { ...examBody, slug: 'jee-main', syllabus: 'Not reported' };
+  await ask('POST', '/api/entrance-exams', taken);
+  const { body: after } = await ask('GET', '/api/entrance-exams/jee-main');
+  expect(after.syllabus).toBe('Not reported');
+});
+
 test('follows the deploy in fields that an editor saved as they were, and names the others', async () => {
   const { app, ask } = await openDetails();
   const shipped = (await ask('GET', '/api/courses/mba')).body;

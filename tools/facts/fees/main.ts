@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../../../src/cli/ending.ts';
 import { formatCosts } from '../../../src/domain/institutions/cost-cells.ts';
 import type { Cost } from '../../../src/domain/institutions/costs.ts';
-import { feesNotReported } from '../../../src/domain/institutions/institution.ts';
+import { notReported } from '../../../src/domain/institutions/institution.ts';
 import { type FactRow, factLists } from '../../../src/domain/reference/fact-lists.ts';
 import {
   type ShippedInstitution,
@@ -127,7 +127,7 @@ function printCounts(catalogue: readonly ShippedInstitution[]): void {
   const kinds = Map.groupBy(catalogue, ({ id, type }) => (register.has(id) ? 'register' : type));
   for (const [kind, own] of kinds) {
     const withFee = own.filter(({ coursesAndFees }) =>
-      coursesAndFees.some(({ fees }) => fees !== feesNotReported),
+      coursesAndFees.some(({ fees }) => fees !== notReported),
     );
     const withCost = own.filter(({ costs }) => costs.length > 0);
     console.log(texts.counts(kind, own.length, withFee.length, withCost.length));
