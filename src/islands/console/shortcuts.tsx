@@ -79,8 +79,8 @@ export function useShortcuts(
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const at = focusedEntry(list.current);
       const step = lookup({ j: 1, k: -1 }, event.key);
-      // A dialog that the key opens must not receive it as text.
-      if (/^[a-z?]$/.test(event.key)) event.preventDefault();
+      // What the key opens or leads to must not receive it as text.
+      if (/^[a-z?/]$/.test(event.key)) event.preventDefault();
       if (step === undefined) latest.current(event.key, at);
       else focusEntry(list.current, at + step);
     };

@@ -33,6 +33,7 @@ export function InstitutionTable(props: Props) {
   const ticking = useTicking(props);
   useShortcuts(body, (key, at) => {
     if (key === '?') setIsHelpOpen((isOpen) => !isOpen);
+    if (key === '/') document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
     const row = body.current?.children[at];
     if (!row || isBusy) return;
     if (key === 'x' || key === 'X') ticking.toggle(at, key === 'X');

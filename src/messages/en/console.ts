@@ -73,6 +73,7 @@ export const institutionList = {
   chip: (filter: string, value: string) => `${filter}: ${value}`,
   keys: 'Keyboard',
   keyList: [
+    { key: '/', does: 'Go to the search' },
     { key: 'j', does: 'Next row' },
     { key: 'k', does: 'Previous row' },
     { key: 'x', does: 'Tick or untick' },

@@ -50,14 +50,6 @@ class Hand {
     this.acts += 1;
     await target.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   }
-  /** Presses Tab until the focus is in the target. */
-  async tabTo(target: Locator): Promise<void> {
-    for (let presses = 1; presses <= 200; presses++) {
-      await this.press('Tab');
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error('Tab does not lead there.');
-  }
   confirm(name: string): Promise<void> {
     return this.button(name, this.page.getByRole('alertdialog'));
   }
@@ -237,8 +229,9 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
   async '23 reach the search of the list by keyboard'({ hand, page }) {
     await hand.open('/collegelist');
     const search = page.getByRole('searchbox', { name: 'Search by name or city' });
-    await search.waitFor();
-    await hand.tabTo(search);
+    await page.getByRole('row').nth(1).waitFor();
+    await hand.press('/');
+    await search.and(page.locator(':focus')).waitFor();
     return undefined;
   },
   async '24 keep a pair apart'({ hand, page, call, word }) {

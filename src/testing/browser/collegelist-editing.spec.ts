@@ -40,6 +40,9 @@ test('ticks rows that were picked before their versions are there', async ({ pag
   // The second press on the second row took its tick back, but the range includes it.
   await expect(page.getByText('3 selected')).toBeVisible();
   await expect(ticked(page)).toHaveCount(3);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search by name or city' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search by name or city' })).toHaveValue(word);
 });
 
 test('merges two ticked rows, which no list of pairs names', async ({ page, request }) => {
