@@ -3,150 +3,41 @@ import { isSmallWord } from '../initialism.ts';
 import { nameWordsOf } from '../text.ts';
 
 /** The last words of the names of societies that run colleges, in the singular. */
-const SOCIETIES = new Set([
-  ...['mandal', 'sanstha', 'santha', 'sansthan', 'sanstan', 'trust', 'society', 'samiti'],
-  ...['foundation', 'association', 'pratishthan', 'prathisthan', 'pratisthan'],
-  ...['samstha', 'samsthe'],
-]);
+const SOCIETIES = new Set(
+  (
+    'mandal sanstha santha sansthan sanstan trust society samiti foundation association ' +
+    'pratishthan prathisthan pratisthan samstha samsthe'
+  ).split(' '),
+);
 /** Behind the name of a society: "run by". */
-const RUN_BY = new Set(['sanchalit', 'sanchlit', 'sanchaliat']);
+const RUN_BY = new Set('sanchalit sanchlit sanchaliat'.split(' '));
 /** The words for a kind of institution. */
-const KINDS = new Set([
-  ...['college', 'colleges', 'institute', 'institution', 'school', 'polytechnic', 'university'],
-  ...['mahavidyalaya', 'mahavidyalay', 'mahavidhyalaya', 'academy', 'vidyalaya'],
-]);
+const KINDS = new Set(
+  (
+    'college colleges institute institution school polytechnic university mahavidyalaya ' +
+    'mahavidyalay mahavidhyalaya academy vidyalaya'
+  ).split(' '),
+);
 /** Words of which a name may consist without being anybody's own. */
-const GENERAL = new Set([
-  ...['the', 'a', 'of', 'and', 'for', 'in', 'at', 'arts', 'art', 'commerce', 'science', 'sciences'],
-  ...['law', 'education', 'educational', 'engineering', 'engg', 'technology', 'technical', 'tech'],
-  ...[
-    'management',
-    'computer',
-    'computers',
-    'application',
-    'applications',
-    'information',
-    'studies',
-  ],
-  ...[
-    'research',
-    'training',
-    'teacher',
-    'teachers',
-    'bed',
-    'ded',
-    'med',
-    'mba',
-    'mca',
-    'bba',
-    'bca',
-  ],
-  ...['pharmacy', 'bpharm', 'bpharmacy', 'dpharmacy', 'pharmaceutical', 'medical', 'medicine'],
-  ...[
-    'dental',
-    'nursing',
-    'ayurved',
-    'ayurvedic',
-    'ayurveda',
-    'homoeopathic',
-    'homeopathic',
-    'unani',
-  ],
-  ...['hospital', 'health', 'paramedical', 'physiotherapy', 'physical', 'women', 'womens', 'girls'],
-  ...[
-    'mahila',
-    'mahoila',
-    'senior',
-    'junior',
-    'degree',
-    'night',
-    'evening',
-    'day',
-    'group',
-    'general',
-  ],
-  ...['higher', 'advanced', 'professional', 'architecture', 'design', 'fine', 'hotel', 'catering'],
-  ...['business', 'administration', 'social', 'work', 'library', 'journalism', 'agriculture'],
-  ...[
-    'agricultural',
-    'horticulture',
-    'food',
-    'biotechnology',
-    'vocational',
-    'first',
-    'grade',
-    'post',
-  ],
-  ...['graduate', 'pg', 'ug', 'home', 'fashion', 'interior', 'music', 'kala', 'vanijya', 'vidnyan'],
-  ...[
-    'vigyan',
-    'shikshan',
-    'shastra',
-    'shikshanshastra',
-    'shiksha',
-    'adhyapak',
-    'kanya',
-    'bcom',
-    'bsc',
-  ],
-  ...[
-    'prasarak',
-    'prsarak',
-    'vidya',
-    'seva',
-    'gramin',
-    'rural',
-    'international',
-    'global',
-    'center',
-  ],
-  ...[
-    'centre',
-    'sanskrit',
-    'hindi',
-    'marathi',
-    'english',
-    'yoga',
-    'naturopathy',
-    'faculty',
-    'department',
-    'bachelor',
-  ],
-  ...[
-    'coll',
-    'inst',
-    'instt',
-    'hosp',
-    'mem',
-    'sci',
-    'univ',
-    'bsw',
-    'msw',
-    'bcs',
-    'bcom',
-    'babed',
-    'bscbed',
-    'bped',
-    'mped',
-    'bhms',
-    'bams',
-    'bds',
-    'llb',
-  ],
-  ...['com', 'be', 'diploma', 'integrated', 'new', 'modern', 'national', 'government', 'govt'],
-]);
-const ADDRESS = new Set([
-  'lane',
-  'road',
-  'rd',
-  'marg',
-  'plot',
-  'near',
-  'nr',
-  'opp',
-  'path',
-  'bldg',
-]);
+const GENERAL = new Set(
+  (
+    'the a of and for in at arts art commerce science sciences law education educational ' +
+    'engineering engg technology technical tech management computer computers application ' +
+    'applications information studies research training teacher teachers bed ded med mba mca bba ' +
+    'bca pharmacy bpharm bpharmacy dpharmacy pharmaceutical medical medicine dental nursing ' +
+    'ayurved ayurvedic ayurveda homoeopathic homeopathic unani hospital health paramedical ' +
+    'physiotherapy physical women womens girls mahila mahoila senior junior degree night evening ' +
+    'day group general higher advanced professional architecture design fine hotel catering ' +
+    'business administration social work library journalism agriculture agricultural horticulture ' +
+    'food biotechnology vocational first grade post graduate pg ug home fashion interior music ' +
+    'kala vanijya vidnyan vigyan shikshan shastra shikshanshastra shiksha adhyapak kanya bcom bsc ' +
+    'prasarak prsarak vidya seva gramin rural international global center centre sanskrit hindi ' +
+    'marathi english yoga naturopathy faculty department bachelor coll inst instt hosp mem sci ' +
+    'univ bsw msw bcs babed bscbed bped mped bhms bams bds llb com be diploma integrated new ' +
+    'modern national government govt'
+  ).split(' '),
+);
+const ADDRESS = new Set('lane road rd marg plot near nr opp path bldg'.split(' '));
 const MAX_OWN_WORDS = 8;
 const MIN_OWN_LETTERS = 3;
 /** Longer words that are this near to a general one are most likely it, misspelt. */
