@@ -77,10 +77,10 @@ test.describe('a screen without any of its scripts', () => {
     test(`${path} says so and can be loaded again`, async ({ page }) => {
       await page.route('**/_astro/*.js*', (route) => route.fulfill({ status: 404, body: 'Gone' }));
       await page.goto(path);
-      const notice = page.getByRole('alert').filter({ hasText: said.outdated });
+      const notice = page.getByRole('link', { name: said.outdated });
       await expect(notice).toBeVisible();
       await page.unrouteAll();
-      await notice.getByRole('link', { name: said.reload }).click();
+      await notice.click();
       await expect(page.locator('main form button[type="submit"]')).toBeEnabled();
       await expect(notice).toBeHidden();
     });
@@ -96,7 +96,7 @@ test.describe('an island whose file is lost', () => {
     await signIn(page, admin);
     await page.goto('/add-ad');
     const notice = page.getByRole('alert').filter({ hasText: pageNoticeTexts.outdated });
-    const reload = notice.getByText(pageNoticeTexts.reload, { exact: true }).first();
+    const reload = notice.getByRole('button', { name: pageNoticeTexts.reload });
     await expect(reload).toBeVisible();
     isLost = false;
     await reload.click();
