@@ -76,7 +76,7 @@ export function isOwnName(name: string, placeWords: ReadonlySet<string>): boolea
   return words.some((token) => isOwn(token, placeWords));
 }
 
-/** A name as far as the word that begins its address. */
+/** The name up to the word "Address", after which an address follows. */
 function toAddress(tokens: readonly string[]): string {
   const end = tokens.findIndex((token) => /^address:?$/i.test(token));
   return tokens.slice(0, end === -1 ? tokens.length : end).join(' ');

@@ -47,7 +47,7 @@ export function Gaps({ institution, asked, wasFocused }: Props) {
   useEffect(() => {
     if (!isKnown || start === undefined || wasFocused.current) return;
     wasFocused.current = true;
-    // Whoever types already stays where he is.
+    // The focus stays in a field that is already in use.
     if (document.activeElement === document.body) focusGap(start);
   }, [isKnown, start, wasFocused]);
 

@@ -75,7 +75,7 @@ function itemWords(item: unknown): string {
   return isRecord(item) ? valueWords(item) : String(item);
 }
 
-/** The cells of a row but its source, which is shown beside it. */
+/** The cells of a row, without its source, which is shown next to them. */
 function rowWords(row: Readonly<Record<string, unknown>>): string {
   const cells = Object.entries(row).filter(([cell, value]) => cell !== 'source' && !isEmpty(value));
   return cells.map(([cell, value]) => `${wordOf(cell)}: ${valueWords(value)}`).join('; ');

@@ -36,6 +36,20 @@ async function openImports(cutoffs?: ShippedCutoffs) {
   return { ...calls, editor: token, upload, rows, history, undo, mapNames };
 }
 
+/** The shipped lists; a year of CLAT that is put into `deployed` has come with a later deploy. */
+function openDeploys() {
+  const folder = openCutoffs('data/cutoffs');
+  const deployed: Record<string, string> = {};
+  const index = async () => {
+    const { lists, institutions } = await folder.index();
+    const list = lists['clat-ug'];
+    if (!list) throw new Error('The folder has no such list.');
+    const changed = { ...list, digests: { ...list.digests, ...deployed } };
+    return { institutions, lists: { ...lists, 'clat-ug': changed } };
+  };
+  return { files: { ...folder, index }, deployed };
+}
+
 describe('an import of cut-offs', () => {
   test('says in a dry run what it would do, and then does it at once and everywhere', async () => {
     const { app, made, upload, rows, history } = await openImports();
@@ -82,16 +96,8 @@ describe('an import of cut-offs', () => {
   });
 
   test('gives way to a later deploy of the same year, and to no other', async () => {
-    const folder = openCutoffs('data/cutoffs');
-    const deployed: Record<string, string> = {};
-    const index = async () => {
-      const { lists, institutions } = await folder.index();
-      const list = lists['clat-ug'];
-      if (!list) throw new Error('The folder has no such list.');
-      const changed = { ...list, digests: { ...list.digests, ...deployed } };
-      return { institutions, lists: { ...lists, 'clat-ug': changed } };
-    };
-    const { upload, rows } = await openImports({ ...folder, index });
+    const { files, deployed } = openDeploys();
+    const { upload, rows } = await openImports(files);
     await upload(csv(clat('One', 100), clat('One', 90, 2024)));
     deployed['2026'] = 'another';
     expect((await rows('q=one'))[0]?.history).toHaveLength(2);
@@ -100,16 +106,8 @@ describe('an import of cut-offs', () => {
   });
 
   test('is listed with its rounds, author and undo while the store serves it', async () => {
-    const folder = openCutoffs('data/cutoffs');
-    const deployed: Record<string, string> = {};
-    const index = async () => {
-      const { lists, institutions } = await folder.index();
-      const list = lists['clat-ug'];
-      if (!list) throw new Error('The folder has no such list.');
-      const changed = { ...list, digests: { ...list.digests, ...deployed } };
-      return { institutions, lists: { ...lists, 'clat-ug': changed } };
-    };
-    const { app, upload, undo, editor, token } = await openImports({ ...folder, index });
+    const { files, deployed } = openDeploys();
+    const { app, upload, undo, editor, token } = await openImports(files);
     const served = async (): Promise<ServedYears['years']> =>
       (await app.request('GET', '/api/cutoffs/import', { token: editor })).body.years;
     expect(await served()).toEqual([]);

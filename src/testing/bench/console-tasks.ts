@@ -50,6 +50,15 @@ class Hand {
     this.acts += 1;
     await target.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   }
+  /** Undoes the newest entry of the history; returns the acts that it took. */
+  async undoLast(): Promise<number> {
+    const { acts } = this;
+    await this.open('/history');
+    await this.button('Undo');
+    await this.confirm('Undo');
+    await this.seen(/✅/);
+    return this.acts - acts;
+  }
   confirm(name: string): Promise<void> {
     return this.button(name, this.page.getByRole('alertdialog'));
   }
@@ -182,12 +191,7 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
     await hand.button('Merge');
     await hand.confirm('Merge');
     await hand.seen(/✅ Merged/);
-    const { acts } = hand;
-    await hand.open('/history');
-    await hand.button('Undo');
-    await hand.confirm('Undo');
-    await hand.seen(/✅/);
-    return hand.acts - acts;
+    return hand.undoLast();
   },
   async '12 see who changed a value, and restore it'({ hand, page, call, word }) {
     const made = await add(call, { name: `Changed ${word}`, campusArea: '10 acres' });
@@ -219,12 +223,7 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
     await hand.button('Preview');
     await hand.button('Change 304 institutions');
     await hand.seen('✅ 304 changed.');
-    const { acts } = hand;
-    await hand.open('/history');
-    await hand.button('Undo');
-    await hand.confirm('Undo');
-    await hand.seen(/✅/);
-    return hand.acts - acts;
+    return hand.undoLast();
   },
   async '23 reach the search of the list by keyboard'({ hand, page }) {
     await hand.open('/collegelist');
@@ -241,12 +240,7 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
     const pair = page.getByRole('article').filter({ hasText: word });
     await hand.button('Not the same', pair);
     await hand.seen(/✅ Marked as different/);
-    const { acts } = hand;
-    await hand.open('/history');
-    await hand.button('Undo');
-    await hand.confirm('Undo');
-    await hand.seen(/✅/);
-    return hand.acts - acts;
+    return hand.undoLast();
   },
   async '25 correct five course fees as a registrar'({ hand, page, call, word }) {
     const courses = ['B.A', 'B.Com', 'B.Sc', 'B.Ed', 'MBA'];
@@ -274,7 +268,7 @@ const tasks: Record<string, (desk: Desk) => Promise<number | undefined>> = {
   },
 };
 
-/** One task in a page of its own, signed in as the admin. */
+/** Runs a task in a new page in which the admin is signed in. */
 async function measure(
   name: string,
   { page, call }: Pick<Desk, 'page' | 'call'>,
