@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
+import { ColumnHeads } from './ColumnHeads.tsx';
 import { NumberedPager } from './Pager.tsx';
 
 interface Props<Row> {
@@ -21,15 +22,7 @@ export function PagedTable<Row>({ caption, columns, rows, keyOf, cells }: Props<
       <div className="table-scroll records">
         <table>
           <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} />
           <tbody>
             {rows.slice((page - 1) * size, page * size).map((row) => (
               <tr key={keyOf(row)}>

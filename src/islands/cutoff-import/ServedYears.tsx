@@ -4,6 +4,7 @@ import { type ServedYears as Served, servedYears } from '../../domain/history/se
 import { cutoffImportWords } from '../../messages/cutoff-import.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { ColumnHeads } from '../console/ColumnHeads.tsx';
 import { Loaded, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
 import { undo } from '../history/history-calls.ts';
 import { Message } from '../ui/Message.tsx';
@@ -39,15 +40,7 @@ export function ServedYears({ version, onUndone }: Props) {
               <p className="soft">{texts.servedNote}</p>
               <div className="table-scroll records">
                 <table aria-labelledby="served" aria-busy={load.isLoading}>
-                  <thead>
-                    <tr>
-                      {Object.values(texts.servedColumns).map((column) => (
-                        <th key={column} scope="col">
-                          {column}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
+                  <ColumnHeads columns={Object.values(texts.servedColumns)} />
                   <tbody>
                     {years.map((year) => (
                       <Row

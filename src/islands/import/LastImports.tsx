@@ -8,6 +8,7 @@ import type {
 import { formats } from '../../messages/formats.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
+import { ColumnHeads } from '../console/ColumnHeads.tsx';
 import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, type Notice, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
@@ -35,7 +36,7 @@ export function LastImports({ undo }: { undo: Undo }) {
       <UndoState progress={undo.progress} />
       <div className="table-scroll records">
         <table aria-labelledby="last-imports" aria-busy={isBusy}>
-          <Heading />
+          <ColumnHeads columns={Object.values(texts.lastColumns)} />
           <tbody>
             {data.imports.map((summary) => (
               <Row key={summary.batch} summary={summary} isBusy={isBusy} onUndo={undoImport} />
@@ -44,21 +45,6 @@ export function LastImports({ undo }: { undo: Undo }) {
         </table>
       </div>
     </section>
-  );
-}
-
-function Heading() {
-  const { importScreen: texts } = useWords(importWords);
-  return (
-    <thead>
-      <tr>
-        {Object.values(texts.lastColumns).map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 
