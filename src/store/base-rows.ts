@@ -79,6 +79,7 @@ export function hasSameRow(
   return isSame(a, b);
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two values are equal; a missing one equals null. */
+export function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(a ?? null, b ?? null);
 }

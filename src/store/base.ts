@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { lookup } from '../domain/lookup.ts';
 import {
   hasSameRow,
+  isSame,
   mergeRows,
   type ReadRows,
   rowName,
@@ -144,10 +144,6 @@ export function touchedAfter<T>(
     }
   }
   return touched;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return isDeepStrictEqual(a ?? null, b ?? null);
 }
 
 function keptOr(kept: { value: unknown } | undefined, other: unknown): unknown {

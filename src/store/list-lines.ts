@@ -214,13 +214,7 @@ export class ListItems<S> implements Iterable<[string, S]> {
 
   /** The summaries in which one value passes; others are not created. Other requests go first at times. */
   async where<K extends keyof S & string>(key: K, passes: (value: S[K]) => boolean): Promise<S[]> {
-    const pace = createPace();
-    const passing: S[] = [];
-    for (const line of this.lines()) {
-      if (passes(readField(line, key))) passing.push(line.summary);
-      await pace();
-    }
-    return passing;
+    return (await this.#linesWhere(key, passes)).map(({ summary }) => summary);
   }
 
   /** The same, by their ids. */
@@ -228,10 +222,14 @@ export class ListItems<S> implements Iterable<[string, S]> {
     key: K,
     passes: (value: S[K]) => boolean,
   ): Promise<string[]> {
+    return (await this.#linesWhere(key, passes)).map(({ id }) => id);
+  }
+
+  async #linesWhere<K extends keyof S & string>(key: K, passes: (value: S[K]) => boolean) {
     const pace = createPace();
-    const passing: string[] = [];
+    const passing: ListedLine<S>[] = [];
     for (const line of this.lines()) {
-      if (passes(readField(line, key))) passing.push(line.id);
+      if (passes(readField(line, key))) passing.push(line);
       await pace();
     }
     return passing;
