@@ -1,4 +1,5 @@
 import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
+import { remembered } from '../../domain/remembered.ts';
 import { partitionPoint } from '../../store/binary-search.ts';
 import type { IndexContent } from './packed-index.ts';
 import { keyIn, Postings } from './postings.ts';
@@ -33,8 +34,8 @@ export function createVocabulary({
   /** The numbers of later words, sorted by word. */
   let later: number[] = [];
   const letters: number[] = [];
-  /** Words with their slips among all words. */
-  const slipsOf = new Map<string, readonly number[]>();
+  /** The words within reach of slips; looking for them walks all words, so a few are remembered. */
+  let slipsOf = remembered(findSlips, MOST_REMEMBERED);
 
   /** The number of a word, which is added if it is new. */
   function numberOf(word: string): number {
@@ -42,7 +43,7 @@ export function createVocabulary({
     if (existing !== NONE) return existing;
     const number = words.push(word) - 1;
     numbers.set(word, number);
-    slipsOf.clear();
+    slipsOf = remembered(findSlips, MOST_REMEMBERED);
     return number;
   }
 
@@ -67,15 +68,7 @@ export function createVocabulary({
   function similar(word: string, onMatch: OnMatch): void {
     withPrefix(word, onMatch);
     if (word.length < MIN_TYPO_LENGTH) return;
-    for (const term of slips(word)) onMatch(term, 'typo');
-  }
-
-  /** The words within reach of slips; looking for them walks all words, so a few are remembered. */
-  function slips(word: string): readonly number[] {
-    const found = slipsOf.get(word) ?? findSlips(word);
-    if (slipsOf.size >= MOST_REMEMBERED) slipsOf.clear();
-    slipsOf.set(word, found);
-    return found;
+    for (const term of slipsOf(word)) onMatch(term, 'typo');
   }
 
   function findSlips(word: string): number[] {

@@ -52,9 +52,8 @@ function contextOf(
   local: LocalMeanings,
 ): Omit<SearchContext, 'isUnfinished'> {
   const scoring = rememberLookups(lookups);
-  const { withNames } = scoring;
   const identified = (words: readonly string[]) => {
-    const holders = withNames(words);
+    const holders = scoring.withNames(words);
     return holders.length > MAX_NAMESAKES ? [] : holders;
   };
   const { knows, namesFrom } = scoring;
@@ -65,7 +64,6 @@ function contextOf(
     having,
     select,
     vocabulary,
-    withNames,
     evaluated: new Map(),
   };
 }
@@ -144,7 +142,7 @@ function isOutOfScope(reading: Reading): boolean {
 function findHindiName(cheapest: Reading, context: SearchContext): Answer | null {
   const { nameOf } = context.documents;
   const documents = findNamesBySound(cheapest.typed).flatMap((name) =>
-    context.withNames(wordsOf(name)).filter((document) => nameOf(document) === name),
+    context.scoring.withNames(wordsOf(name)).filter((document) => nameOf(document) === name),
   );
   const names = [{ documents, words: [], isWhole: false }];
   const reading = { ...cheapest, parts: [], words: [], names };

@@ -15,8 +15,6 @@ export interface SearchContext extends Catalogue {
   vocabulary: Vocabulary;
   /** Whether the question is being typed, so that its last word may be unfinished. */
   isUnfinished: boolean;
-  /** Documents with all words in one of their names, cached for one question. */
-  withNames: (words: readonly string[]) => readonly number[];
   /** The readings evaluated for this question, in order, with their results. */
   evaluated: Map<Reading, ScoredDocuments | null>;
   select: (filters: readonly Filter[], among: readonly number[] | null) => readonly number[];
@@ -75,10 +73,10 @@ function matchReading(reading: Reading, context: SearchContext): ScoredDocuments
 /** The documents that match words, null where there are none to match; scored if scores come with them. */
 function matchedBy(
   { words, match }: MatchAttempt,
-  { scoring, withNames }: SearchContext,
+  { scoring }: SearchContext,
 ): { candidates: readonly number[] | null; scoreOf?: ScoredDocuments['scoreOf'] } {
   if (words.length === 0) return { candidates: null };
-  if (match === 'exact') return { candidates: withNames(words) };
+  if (match === 'exact') return { candidates: scoring.withNames(words) };
   const scored = match === 'fuzzy' ? scoring.similar(words) : scoring.matching(words);
   return scored ?? { candidates: [] };
 }
