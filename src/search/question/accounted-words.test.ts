@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { searchQuery } from '../../domain/search/search.ts';
-import { catalogueIndex } from '../../testing/truth/asking.ts';
+import { nameWordsOf } from '../../domain/text.ts';
+import { catalogueEntries, catalogueIndex, indexOf } from '../../testing/truth/asking.ts';
 import type { SearchIndex } from '../search-index.ts';
 
 let index: SearchIndex;
@@ -83,6 +85,31 @@ describe('sentences', () => {
   it('hold a rank before its category', () => {
     const [link] = search('27k OBC rank in jee main which nit').links;
     expect(link).toMatchObject({ kind: 'cutoffs', filled: { category: 'OBC-NCL' } });
+  });
+});
+
+describe('a word that happens to be in a name', () => {
+  const named = (name: string): SearchEntry => {
+    const [some] = catalogueEntries();
+    if (!some) throw new Error('There are no entries.');
+    const summary = { ...some.summary, _id: name, name };
+    return { ...some, summary, words: nameWordsOf(name), otherNames: [], formerNames: [] };
+  };
+  const few = indexOf([named('Lantern College'), named('TISS Academy')]);
+  const namesOf = (q: string) =>
+    few.search(searchQuery.parse({ q })).institutions.map(({ name }) => name);
+
+  it.each(['zebra umbrella lantern', 'ज़ेबरा छाता lantern', 'zebra umbrella tiss'])(
+    'is no answer where more words had no use: %s',
+    (q) => expect(namesOf(q)).toEqual([]),
+  );
+
+  it.each([
+    ['zebra lantern', 'Lantern College'],
+    ['zebra umbrella TISS', 'TISS Academy'],
+    ['ज़ेबरा छाता TISS', 'TISS Academy'],
+  ])('is one where it is half of the question, or an acronym: %s', (q, name) => {
+    expect(namesOf(q)).toEqual([name]);
   });
 });
 
