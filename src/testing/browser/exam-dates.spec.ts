@@ -51,6 +51,26 @@ test('takes the source of a date by its title, for the next date as well', async
   await expect(own).toHaveValue('https://www.example.org/notice');
 });
 
+test('another exam can be chosen before saved dates have loaded again', async ({ page }) => {
+  await signIn(page, admin);
+  await page.goto('/exam-dates?exam=nift-pg-entrance&cycle=2028');
+  await page.getByRole('button', { name: 'Add a date' }).click();
+  const row = page.getByRole('group', { name: 'Date 1' });
+  await row.getByLabel('First day').fill('2028-02-01');
+  await row.getByLabel('Source', { exact: true }).fill('https://example.org/notice');
+  const chosen = Promise.withResolvers<void>();
+  await page.route('**/api/exam-dates?exam=nift-pg-entrance', async (route) => {
+    await chosen.promise;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Save Dates' }).click();
+  await expect(page.getByText('✅ Dates saved successfully!')).toBeVisible();
+  await page.getByLabel('Entrance exam').selectOption('cat');
+  await expect(page).toHaveURL(/exam=cat/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  chosen.resolve();
+});
+
 test('the exams that a person follows are one calendar', async ({ page, request, user }) => {
   await page.goto('/exams/xat');
   const follow = page.getByRole('button', { name: followTexts.follow, exact: true });

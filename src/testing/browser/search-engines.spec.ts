@@ -212,6 +212,16 @@ test.describe('linked data', () => {
     }
   });
 
+  test('finds no address of a screen of the console', async ({ request }) => {
+    const screens = Object.values(everyPage).filter(({ audience }) => audience === 'admin');
+    expect(screens.length).toBeGreaterThan(15);
+    for (const { path } of screens) {
+      const html = await (await request.get(path)).text();
+      expect(html, path).toContain('noindex');
+      expect(html, path).not.toMatch(/rel="(?:canonical|alternate)"|property="og:url"/);
+    }
+  });
+
   test('describes the institutions of a state once they are shown', async ({ page }) => {
     await page.goto('/states/bihar');
     const described = page.locator('script[type="application/ld+json"]');
