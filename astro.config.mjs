@@ -117,7 +117,7 @@ const groups = [
       'node_modules/(?:react|react-dom|scheduler|@astrojs/react)/',
       ...filesOf('src/islands/ui', 'Boundary', 'Field', 'Form', 'Message', 'useAction', 'words'),
       ...filesOf('src/islands/account', 'AccountForm', 'account-field'),
-      ...filesOf('src/domain', 'blank', 'pages/pages', 'web-scheme'),
+      ...filesOf('src/domain', 'blank', 'web-scheme'),
     ),
   },
   // Modules that readers' screens share. Those of the console stay out: its words are English, and
@@ -126,7 +126,7 @@ const groups = [
     name: 'readers',
     test: among(
       'node_modules/(?:zod|@hookform|react-hook-form)/',
-      'src/domain/(?!pages/pages|institutions/city-centres|corrections/correction|exams/(?:detail|exam-date)|curation/import-r|cutoffs/(?:cutoff-import|statement))',
+      'src/domain/(?!institutions/city-centres|corrections/correction|exams/(?:detail|exam-date)|curation/import-r|cutoffs/(?:cutoff-import|statement))',
       'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
       ...filesOf('src/islands/console', 'Loading', 'Pager'),
       ...filesOf('src/messages', 'field-errors', 'screen-words'),

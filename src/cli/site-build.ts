@@ -1,4 +1,4 @@
-import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
@@ -9,6 +9,7 @@ import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Env } from '../runtime/env.ts';
+import { mapBounded } from '../store/bounded.ts';
 import { WORKER_PATH } from './budget.ts';
 import {
   bakeDeployContext,
@@ -22,6 +23,8 @@ import { bundleScript } from './bundle-script.ts';
 import { packIfStale } from './catalogue-packing.ts';
 import { runChild } from './child.ts';
 import { requirePolicy } from './page-policy-check.ts';
+import { compressOnce, isCompressible } from './serving/encoding.ts';
+import { ASSETS, compressedFile, contentTypeOf } from './serving/static-files.ts';
 import { assetAddressesIn, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
 
@@ -71,6 +74,8 @@ async function isAbandoned(file: string): Promise<boolean> {
   }
 }
 
+/** Files compressed at the same time. */
+const FILES_AT_ONCE = 4;
 /** The function that renders pages, as the integration of Netlify writes it. */
 const PAGE_FUNCTION = '.netlify/v1/functions/ssr';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
@@ -138,11 +143,26 @@ export async function stampFor({ root, env }: SiteToBuild): Promise<string> {
 async function build(root: string, stamp: string): Promise<string> {
   const [output] = await Promise.all([runAstroBuild(root), packIfStale(root)]);
   await buildServiceWorker(root, stamp);
+  await compressAssets(join(root, 'dist'));
   await cp(join(root, catalogueFolder), join(root, PAGE_FUNCTION, catalogueFolder), {
     recursive: true,
   });
   await addPreviewHeaders(root, await readDeployContext(root));
   return output;
+}
+
+/** Compresses scripts and styles once, for `npm start`; on Netlify its own network does it. */
+async function compressAssets(folder: string): Promise<void> {
+  await rm(compressedFile(folder, ASSETS), { recursive: true, force: true });
+  await mkdir(compressedFile(folder, ASSETS), { recursive: true });
+  const names = (await readdir(join(folder, ASSETS))).map((name) => join(ASSETS, name));
+  const texts = names.filter((name) =>
+    isCompressible(contentTypeOf(name), Number.POSITIVE_INFINITY),
+  );
+  await mapBounded(texts, FILES_AT_ONCE, async (name) => {
+    const compressed = await compressOnce(await readFile(join(folder, name)));
+    await writeFile(compressedFile(folder, name), compressed);
+  });
 }
 
 /** Returns Astro's output, about one line per page. */

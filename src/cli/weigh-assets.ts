@@ -82,7 +82,7 @@ async function weighAsset(folder: string, file: string): Promise<Asset> {
   return { bytes, imports, isReact: REACT.test(text) };
 }
 
-/** The transferred bytes of a text of a media type. */
+/** The transferred bytes of a text of a media type, compressed as during a request. */
 export async function compressedBytes(content: string, contentType: string): Promise<number> {
   const body = new TextEncoder().encode(content);
   if (!isCompressible(contentType, body.length)) return body.length;

@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
 import { builtAddress } from '../../messages/product.ts';
-import { bytesWithSiteAddress, withSiteAddress } from './static-files.ts';
+import { compressOnce } from './encoding.ts';
+import {
+  bytesWithSiteAddress,
+  compressedFile,
+  openStaticFiles,
+  withSiteAddress,
+} from './static-files.ts';
 
 const page = `<link rel="canonical" href="${builtAddress}/courses/mba"><p>${builtAddress}/x</p>`;
 
@@ -13,4 +23,30 @@ it('replaces the page address in attributes only', () => {
 it('leaves the rest of a page unchanged', () => {
   const bytes = new TextEncoder().encode('कॉलेज — ₹1.5 lakh');
   expect(bytesWithSiteAddress(bytes, 'https://a.example')).toEqual(bytes);
+});
+
+it('sends the form of a script that the build has compressed, and makes the others', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'campuskosh-files-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const folder = join(root, 'dist');
+  const script = Buffer.from('export const college = 1;\n'.repeat(100));
+  const compressed = await compressOnce(script);
+  const write = async (file: string, content: Uint8Array) => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  for (const name of ['_astro/a.js', '_astro/b.js']) await write(join(folder, name), script);
+  await write(compressedFile(folder, '_astro/a.js'), compressed);
+  const files = await openStaticFiles(folder, []);
+  const bodyOf = async (path: string, encoding: string) => {
+    const headers = { 'Accept-Encoding': encoding };
+    const answer = await (await files.find(path))?.answer(
+      new Request('http://a.test', { headers }),
+    );
+    expect(answer?.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    return Buffer.from((await answer?.bytes()) ?? []);
+  };
+  expect(await bodyOf('/_astro/a.js', 'br')).toEqual(Buffer.from(compressed));
+  expect(await bodyOf('/_astro/a.js', 'identity')).toEqual(script);
+  expect(brotliDecompressSync(await bodyOf('/_astro/b.js', 'br'))).toEqual(script);
 });

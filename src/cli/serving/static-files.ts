@@ -13,6 +13,9 @@ const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'";
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const NOT_FOUND = '/404';
 const INTERNAL = new Set(['_redirects', '_headers']);
+/** The scripts and styles of a build, beside whose folder their compressed forms lie. */
+export const ASSETS = '_astro';
+const COMPRESSED = '../.netlify/compressed';
 
 /** The static files of the build. */
 export interface StaticFiles {
@@ -46,12 +49,22 @@ export async function openStaticFiles(
     const built = await readFile(join(folder, name));
     const isPage = siteUrl !== undefined && name.endsWith('.html');
     const body = isPage ? bytesWithSiteAddress(built, siteUrl) : built;
-    const file = toStoredFile(body, { name, path, rules });
+    const compressed = name.startsWith(ASSETS) ? await readCompressed(folder, name) : undefined;
+    const file = toStoredFile(body, { name, path, rules, compressed });
     cached.set(path, file);
     return file;
   }
 
   return { find, notFound: async () => (await find(NOT_FOUND)) ?? plainNotFound() };
+}
+
+/** The form in Brotli that the build has made of a script or style, with the file's own name. */
+export function compressedFile(folder: string, name: string): string {
+  return join(folder, COMPRESSED, name);
+}
+
+function readCompressed(folder: string, name: string): Promise<Bytes | undefined> {
+  return readFile(compressedFile(folder, name)).catch(() => undefined);
 }
 
 /** `login.html` → `/login`, `index.html` → `/`, `_astro/a.css` → `/_astro/a.css`. */
@@ -67,16 +80,17 @@ interface FileSource {
   name: string;
   path: string;
   rules: readonly HeaderRule[];
+  compressed: Bytes | undefined;
 }
 
-function toStoredFile(body: Bytes, { name, path, rules }: FileSource): StoredAnswer {
+function toStoredFile(body: Bytes, { name, path, rules, compressed }: FileSource): StoredAnswer {
   const headers = headersFor(rules, path);
   headers.set('Content-Type', contentTypeOf(name));
   // Over HTTP/1.1 the policy of pages would be longer than many a file.
   if (extname(name) === '.js') headers.set(POLICY, SCRIPT_POLICY);
   else if (extname(name) !== '.html') headers.delete(POLICY);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', REVALIDATE);
-  return new StoredAnswer(body, path === NOT_FOUND ? 404 : 200, headers);
+  return new StoredAnswer(body, path === NOT_FOUND ? 404 : 200, headers, compressed);
 }
 
 function plainNotFound(): StoredAnswer {

@@ -15,14 +15,17 @@ export class StoredAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly #body: Bytes;
+  readonly #brotli: Bytes | undefined;
   readonly #isCompressible: boolean;
   /** Sent to a client that has this version. */
   readonly #unchanged: Answer;
   /** The compressed forms made so far, by encoding. */
   readonly #made = new Map<Encoding, Answer | Promise<Answer>>();
 
-  constructor(body: Bytes, status: number, headers: Headers) {
+  /** A file of the build may come with its form in Brotli. */
+  constructor(body: Bytes, status: number, headers: Headers, brotli?: Bytes) {
     this.#body = body;
+    this.#brotli = brotli;
     this.status = status;
     this.headers = headers;
     this.#isCompressible = isCompressible(headers.get('Content-Type') ?? '', body.length);
@@ -66,7 +69,8 @@ export class StoredAnswer {
   }
 
   async #make(encoding: Encoding): Promise<Answer> {
-    const body = await encodeBody(this.#body, encoding);
+    const compressed = encoding === 'br' ? this.#brotli : undefined;
+    const body = compressed ?? (await encodeBody(this.#body, encoding));
     const form = encoding !== 'identity' && { 'content-encoding': encoding };
     const headers = { ...this.#unchanged.headers, ...form };
     const answer: Answer = { status: this.status, headers, body };

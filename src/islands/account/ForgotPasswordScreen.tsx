@@ -1,6 +1,6 @@
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { pages } from '../../domain/pages/pages.ts';
+import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { failure, messageOf, type Notice, success } from '../ui/Message.tsx';
 import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
@@ -22,7 +22,7 @@ export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
       fields={[
         { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'username' },
       ]}
-      beside={() => <LocalLink href={pages.login.path}>{texts.back}</LocalLink>}
+      beside={() => <LocalLink href={scriptPaths.login}>{texts.back}</LocalLink>}
     />
   );
 });

@@ -4,7 +4,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/accounts/credentials.ts';
 import { redirectAfter } from '../../domain/limits.ts';
-import { pages } from '../../domain/pages/pages.ts';
+import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
 import { errorLines, failure, type Notice, success, withoutMessages } from '../ui/Message.tsx';
@@ -43,7 +43,7 @@ function unreachableText(message: string | null): string {
 /** /login (docs/product.md 2 and 8). */
 export const LoginScreen = inLanguage(function LoginScreen() {
   const { loginScreen: texts, personLabels } = useWords(browserWords);
-  const registration = useAccountLink(pages.register.path, registerPathFrom);
+  const registration = useAccountLink(scriptPaths.register, registerPathFrom);
   return (
     <AccountForm
       isOnce
@@ -58,7 +58,7 @@ export const LoginScreen = inLanguage(function LoginScreen() {
           autoComplete: 'current-password',
         },
       ]}
-      beside={() => <LocalLink href={pages.forgotPassword.path}>{texts.forgotPassword}</LocalLink>}
+      beside={() => <LocalLink href={scriptPaths.forgotPassword}>{texts.forgotPassword}</LocalLink>}
       foot={
         <p>
           <a

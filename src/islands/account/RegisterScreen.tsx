@@ -9,7 +9,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Registration } from '../../domain/accounts/credentials.ts';
 import { limits, redirectAfter } from '../../domain/limits.ts';
-import { pages } from '../../domain/pages/pages.ts';
+import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
 import { failure, messageOf, type Notice, success, withoutMessages } from '../ui/Message.tsx';
@@ -61,7 +61,7 @@ function refusedText({ msg, errors }: ApiRefusal): string {
 /** /register (docs/product.md 2 and 8). */
 export const RegisterScreen = inLanguage(function RegisterScreen() {
   const { passwordHint, personLabels, registerScreen: texts } = useWords(browserWords);
-  const login = useAccountLink(pages.login.path, loginPathAfter);
+  const login = useAccountLink(scriptPaths.login, loginPathAfter);
   return (
     <AccountForm
       isOnce
@@ -96,7 +96,7 @@ export const RegisterScreen = inLanguage(function RegisterScreen() {
             </a>
           </p>
           <p>
-            <LocalLink href={pages.home.path}>{texts.back}</LocalLink>
+            <LocalLink href={scriptPaths.home}>{texts.back}</LocalLink>
           </p>
         </>
       }

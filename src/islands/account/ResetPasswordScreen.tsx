@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
-import { pages } from '../../domain/pages/pages.ts';
+import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
 import {
@@ -40,10 +40,10 @@ function NewPasswordForm({ token }: { token: string }) {
       beside={(notice) => (
         <>
           {notice?.kind === 'success' && (
-            <LocalLink href={pages.login.path}>{texts.signIn}</LocalLink>
+            <LocalLink href={scriptPaths.login}>{texts.signIn}</LocalLink>
           )}
           {notice?.kind === 'error' && (
-            <LocalLink href={pages.forgotPassword.path}>{texts.askAgain}</LocalLink>
+            <LocalLink href={scriptPaths.forgotPassword}>{texts.askAgain}</LocalLink>
           )}
         </>
       )}
@@ -74,7 +74,7 @@ function IncompleteLink() {
     <>
       <Message notice={failure(texts.noToken)} />
       <p>
-        <LocalLink href={pages.forgotPassword.path}>{texts.askAgain}</LocalLink>
+        <LocalLink href={scriptPaths.forgotPassword}>{texts.askAgain}</LocalLink>
       </p>
     </>
   );
