@@ -103,6 +103,16 @@ describe('questions', () => {
     expect(names({ q: 'iim vs xlri' })[0]).toMatch(/^XLRI/);
   });
 
+  it.each(['vit vs srm', 'compare vit and srm', 'vit बनाम srm', 'mba from vit or srm'])(
+    '%j puts the best known of each side first',
+    (q) => {
+      expect(names({ q }).slice(0, 2)).toEqual([
+        'Vellore Institute of Technology',
+        'SRM Institute of Science and Technology',
+      ]);
+    },
+  );
+
   it('recognise a university by its initials', () => {
     const { reading, total } = search({ q: 'rguhs colleges' });
     const label = 'Rajiv Gandhi University of Health Sciences';
@@ -152,6 +162,6 @@ describe('questions', () => {
     expect(total).toBeGreaterThan(100);
     expect(total).toBeLessThan(entries.length / 2);
     expect(names({ q: 'institute' })[0]).toMatch(/Institute/);
-    expect(search({ q: 'best' }).total).toBe(entries.length);
+    expect(search({ q: 'which' }).total).toBe(entries.length);
   });
 });

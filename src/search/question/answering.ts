@@ -16,7 +16,7 @@ import { createSelection } from '../index/selection.ts';
 import { isOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
 import { type Answer, evaluate, firstAnswer, joined, type SearchContext } from './evaluation.ts';
-import { isPlace } from './kinds.ts';
+import { isPlace, isTopic } from './kinds.ts';
 import { type LocalMeanings, meaningsIn } from './local-meanings.ts';
 import { FEW, NO_RESULTS, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
 import { parseQuestion } from './parsing.ts';
@@ -80,10 +80,10 @@ function answerComparison(
   for (const side of sides) {
     const ofSide = parseQuestion(side, context.vocabulary).readings;
     const answer = firstAnswer(ofSide, context);
-    if (!answer || !isNameAnswer(answer)) return null;
-    named.push(bestMatches(answer));
+    if (answer && isNameAnswer(answer)) named.push(bestMatches(answer, context));
+    else if (!ofSide[0]?.parts.some(isTopic) || isNamed(ofSide[0])) return null;
   }
-  if (context.scoring.matching(wordsOf(q))) return null;
+  if (named.length < 2 || context.scoring.matching(wordsOf(q))) return null;
   const common = joined(named, 0, context);
   return describeAnswer(
     { reading: EMPTY_READING, found: common, readings, isNamed: true },
@@ -96,11 +96,26 @@ function isNameAnswer({ reading, found }: Answer): boolean {
   return isOfKind || (isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
 }
 
-/** The best matches of a name. A single match scores above one of a large family. */
-function bestMatches({ found: { candidates, scoreOf } }: Answer): ScoredDocuments {
+/**
+ * The best matches of a name, the best known first. The first of each side comes before the second of any, a
+ * single match before the first of a family.
+ */
+function bestMatches(
+  { found: { candidates, scoreOf } }: Answer,
+  { documents }: SearchContext,
+): ScoredDocuments {
   const most = candidates.reduce((best, document) => Math.max(best, scoreOf(document)), 0);
-  const best = candidates.filter((document) => scoreOf(document) === most);
-  return { candidates: best, scoreOf: () => 1 + 1 / best.length };
+  const standings = documents.valuesOf('standing');
+  const standingOf = (document: number) => standings[document] ?? Number.POSITIVE_INFINITY;
+  const best = candidates
+    .filter((document) => scoreOf(document) === most)
+    .sort(
+      (a, b) =>
+        Number(documents.isRegistered(a)) - Number(documents.isRegistered(b)) ||
+        (standingOf(a) < standingOf(b) ? -1 : 1),
+    );
+  const first = 1 + 1 / best.length;
+  return { candidates: best, scoreOf: (document) => first / (1 + best.indexOf(document)) };
 }
 
 /** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
