@@ -6,10 +6,10 @@ import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { nameWordsOf } from '../../domain/text.ts';
 import { FIELDS } from './postings.ts';
 
-/** The field in which a word occurs, by increasing weight. */
-export const wordField = { place: 0, otherName: 1, alias: 2, name: 3 } as const;
-/** The weight of a word by its field. */
-export const fieldWeights: readonly number[] = [1, 2.5, 3, 3];
+/** The field in which a word occurs; a short name is no word of a longer name. */
+export const wordField = { place: 0, shortName: 1, otherName: 2, alias: 3, name: 4 } as const;
+/** The weight of a word by its field; a whole short name is more than a word of a name. */
+export const fieldWeights: readonly number[] = [1, 3.5, 2.5, 3, 3];
 
 /**
  * The numbers of the words that find an entry, times `FIELDS` plus their field: the words of the name first,
@@ -39,7 +39,7 @@ export function wordKeysOf(
     ...read([...institutionAliasesOf(name), ...hindiNamesOf(name)], wordField.alias),
     ...read(placeAliasesOf({ city, state }), wordField.place),
     ...read(otherNames, wordField.otherName),
-    ...keys(shortName === null ? [] : [shortName], wordField.otherName),
+    ...keys(shortName === null ? [] : [shortName], wordField.shortName),
     ...read([city, state, registeredUnder], wordField.place),
   ];
 }

@@ -76,11 +76,15 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
     return holding([...new Set(words)], wordField.name);
   }
 
-  /** Documents with every word in one of their names, the last of several perhaps as a prefix. */
+  /**
+   * Documents with every word in one of their names, the last of several perhaps as a prefix. A single word
+   * is also a short name, unless a well-known institution is called by it.
+   */
   function withNames(query: readonly string[]): readonly number[] {
     const words = significantWords(query);
     const named = holding(words, wordField.alias);
-    if (words.length < 2) return named;
+    if (words.length < 2)
+      return named.every(isRegistered) ? [...named, ...holding(words, wordField.shortName)] : named;
     const exact = new Set(named);
     const begun = holding(words.slice(0, -1), wordField.name);
     return [

@@ -1,7 +1,7 @@
 import { integerRows, type NumberRows, type StoredRows } from '../../store/number-rows.ts';
 
 // A shift gives an integer; a power would make every remainder a division of doubles.
-const FIELD_BITS = 2;
+const FIELD_BITS = 3;
 /** Keys and documents are stored times this number; the remainder is the field in which a word occurs. */
 export const FIELDS = 1 << FIELD_BITS;
 

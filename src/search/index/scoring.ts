@@ -5,11 +5,13 @@ import type { IndexContent } from './packed-index.ts';
 import { createScoreBoard } from './score-board.ts';
 import { createVocabulary, matchWeights, type Vocabulary } from './vocabulary.ts';
 
+/** A part of a short name is no short name. */
+const partWeights = fieldWeights.with(wordField.shortName, fieldWeights[wordField.otherName] ?? 0);
 /** The score of a word by its match and its field. */
 const scores = {
-  exact: fieldWeights.map((weight) => weight * matchWeights.exact),
-  prefix: fieldWeights.map((weight) => weight * matchWeights.prefix),
-  typo: fieldWeights.map((weight) => weight * matchWeights.typo),
+  exact: fieldWeights,
+  prefix: partWeights.map((weight) => weight * matchWeights.prefix),
+  typo: partWeights.map((weight) => weight * matchWeights.typo),
 };
 
 /** A word of this many institutions is not a misspelling. */

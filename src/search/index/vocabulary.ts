@@ -8,7 +8,7 @@ import { keyIn, Postings } from './postings.ts';
 export const matchWeights = { exact: 1, prefix: 0.6, typo: 0.3 } as const;
 
 const NONE = -1;
-const MIN_TYPO_LENGTH = 4;
+const MIN_TYPO_LENGTH = 5;
 const LONG_WORD = 8;
 /** Words whose slips are remembered: those of a few questions. */
 const MOST_REMEMBERED = 64;

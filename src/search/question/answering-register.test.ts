@@ -43,10 +43,20 @@ const colleges = [
   registered('Sample Institute of Fashion Design', 'Jaipur', 'Rajasthan'),
   registered('Islamia College of Enginering', 'Hyderabad', 'Telangana'),
   registered('Matrusri Enginering College', 'Hyderabad', 'Telangana'),
+  registered('Kaveri School of Textile Design', 'Mysuru', 'Karnataka'),
+  registered('KSTD Campus Sample College', 'Mysuru', 'Karnataka'),
 ];
 const { search, names } = searchesOf(indexOf([...catalogueEntries(), ...colleges]));
 
 describe('questions over colleges of a register', () => {
+  it.each(['KSTD', 'kstd mysore', 'fee waiver at KSTD', 'केएसटीडी', 'केएसटीडी मैसूर'])(
+    '%j lists the college of that short name before one with the word in its name',
+    (q) => {
+      const found = names({ q }).slice(0, 2);
+      expect(found).toEqual(['Kaveri School of Textile Design', 'KSTD Campus Sample College']);
+    },
+  );
+
   it.each([
     ['b.ed in up', 'B.Ed', 'Education', 2],
     ['bsc nursing in bengaluru', 'B.Sc Nursing', 'Nursing', 1],
