@@ -268,7 +268,8 @@ function findInstitutions(
   const { feeOf, payOf: salaryOf } = fees;
   const sought = { documents, labels, salaryOf, feeOf };
   const filtered = applyFilters(question.candidates, query, sought);
-  const ranking = rankingOf(query, question, filtered.matches, catalogue);
+  const sort = query.sort ?? usualSort(query, question.reading);
+  const ranking = rankingOf(query, question, filtered.matches, catalogue, sort === 'rank');
   const around = query.near ?? unmatchedCity(question);
   const near = around === undefined ? undefined : nearnessTo(around, documents);
   const ofQuestion = figuresOf(question, catalogue, ranking?.rankOf);
@@ -285,7 +286,6 @@ function findInstitutions(
     distanceOf: near?.distanceOf,
     isNearestFirst: query.near === undefined,
   };
-  const sort = query.sort ?? usualSort(query, question.reading);
   const [only, ...others] = filtered.matches;
   const named = others.length === 0 && only !== undefined ? catalogue.shown([only]) : [];
   return new ResultSet(documents, filtered, orderOf(sort, figures), {
@@ -319,11 +319,12 @@ function rankingOf(
   { parts }: RankedAnswer,
   matches: readonly number[],
   { documents, lists }: CatalogueIndex,
+  isByRank = false,
 ) {
   const categories = rankedAs(query, parts);
-  if (query.sort !== 'rank' && categories.length === 0) return undefined;
+  if (!isByRank && categories.length === 0) return undefined;
   const ranking = chooseList(lists, documents.ranks, matches, { categories, agency: query.agency });
-  const isAsked = query.sort === 'rank' || isOneOf(ranking?.list.category, categories);
+  const isAsked = isByRank || isOneOf(ranking?.list.category, categories);
   return ranking && isAsked ? ranking : undefined;
 }
 

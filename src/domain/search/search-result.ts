@@ -79,6 +79,7 @@ export type SearchReading = z.infer<typeof searchReading>;
 
 /** The orders that a question may ask for, each with the sort by its figure. */
 export const orders = {
+  'best ranked': 'rank',
   'lowest fees': 'fee',
   'highest salary': 'salary',
   'oldest first': 'established',

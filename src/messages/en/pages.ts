@@ -159,11 +159,6 @@ export const comboboxTexts = { suggestions: 'Suggestions' } as const;
 
 /** A list of institutions, without the words that every page's script carries. */
 export const listTexts = {
-  noFees: 'No fees are recorded for these yet. They are sorted by name.',
-  feeNote: (course: string | null) =>
-    course === null
-      ? 'Lowest fee first, using each institution’s first course after school with a known fee. The others come last, by name.'
-      : `Lowest fee of ${course} first. Those without a known fee come last, by name.`,
   /** The label of a fee: its course and its term, such as B.Tech a year. */
   feeOf: (course: string, { isQuota, isLowest }: { isQuota: boolean; isLowest: boolean }) => ({
     subject: (course || 'Fee') + (isQuota ? ',' : ''),
@@ -175,21 +170,27 @@ export const listTexts = {
   /** In place of a rank, a fee and a salary that are all unknown. */
   noneKnown: 'No rank, fee or pay known yet',
   chosen: (count: number) => `${count} chosen`,
-  rankedBy: (list: string) => `By rank in ${list}.`,
   outside: (list: string) => `Not ranked in ${list}`,
   withoutFee: 'Fee not known',
   withoutPay: 'Pay not known',
+  withoutAge: 'Year of founding not known',
   pay: 'Median pay',
   /** The label of a median: its course and its year. */
   payOf: (course: string, year: string) => ({ subject: `Pay, ${course}`, term: year }),
   payTitle: (programme: string) => `Median of ${programme}, as reported to NIRF`,
   onlyReported: 'as reported',
   salaryNote:
-    'The median of each course’s programme in its newest year, as the institution reported it to NIRF. Sums too low for a year after a long degree come after the others, institutions without a report last.',
-  salaryFirst: (course: string | null) =>
+    'The median of each course’s programme in its newest year, as the institution reported it to NIRF. Sums too low for a year after a long degree come after the others.',
+  /** What the rows are sorted by; those without it follow a line. */
+  byRank: (list: string) => `Sorted by rank in ${list}.`,
+  byFee: (course: string | null) =>
     course === null
-      ? 'Highest median salary first.'
-      : `Highest median salary after ${course} first.`,
+      ? 'Sorted by the fee of each institution’s first course after school, lowest first.'
+      : `Sorted by the fee of ${course}, lowest first.`,
+  byPay: (course: string | null) =>
+    `Sorted by the newest median pay reported to NIRF${course === null ? '' : ` for ${course}`}, highest first. Sums too low for a year after a long degree come after the others.`,
+  byAge: 'Sorted by the year of founding, oldest first.',
+  noneRanked: 'None of these is in a ranking, so they are not sorted by rank.',
 } as const;
 
 /** Distances from a city (docs/product.md "Search"). */
@@ -229,6 +230,7 @@ export const filterGroupTexts = {
 
 /** The orders that a question can ask for. */
 export const orderTexts = {
+  'best ranked': 'Best rank first',
   'lowest fees': 'Lowest fee first',
   'highest salary': 'Highest median salary first',
   'oldest first': 'Oldest first',

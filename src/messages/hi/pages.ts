@@ -146,11 +146,6 @@ export const searchTexts = {
 export const comboboxTexts = { suggestions: 'सुझाव' } as const;
 
 export const listTexts = {
-  noFees: 'इनमें से किसी की फीस यहाँ अभी दर्ज नहीं है: ये नाम के क्रम में हैं।',
-  feeNote: (course: string | null) =>
-    course === null
-      ? 'कम फीस पहले: हर संस्थान का स्कूल के बाद का पहला कोर्स जिसकी फीस पता है। बाकी अंत में, नाम के क्रम में।'
-      : `${nameOf(course)} की कम फीस पहले। जिनकी फीस पता नहीं वे अंत में, नाम के क्रम में।`,
   feeOf: (course: string, { isQuota, isLowest }: { isQuota: boolean; isLowest: boolean }) => ({
     subject: (course === '' ? 'फीस' : nameOf(course)) + (isQuota ? ',' : ''),
     term: feeTerm(isQuota, isLowest),
@@ -160,20 +155,25 @@ export const listTexts = {
   notKnown: 'पता नहीं',
   noneKnown: 'रैंक, फीस और वेतन अभी पता नहीं',
   chosen: (count: number) => `${count} चुने`,
-  rankedBy: (list: string) => `${list} की रैंक के क्रम में।`,
   outside: (list: string) => `${list} में रैंक नहीं`,
   withoutFee: 'फीस पता नहीं',
   withoutPay: 'वेतन पता नहीं',
+  withoutAge: 'स्थापना का साल पता नहीं',
   pay: 'मीडियन वेतन',
   payOf: (course: string, year: string) => ({ subject: `वेतन, ${course}`, term: year }),
   payTitle: (programme: string) => `${programme} का मीडियन, जैसा NIRF को बताया`,
   onlyReported: 'जैसा बताया',
   salaryNote:
-    'हर कोर्स के कार्यक्रम का सबसे नया मीडियन, जैसा संस्थान ने NIRF को बताया। लंबी डिग्री के बाद साल भर के लिए बहुत कम रकम बाकी के बाद आती है, बिना जानकारी वाले संस्थान सबसे अंत में।',
-  salaryFirst: (course: string | null) =>
+    'हर कोर्स के कार्यक्रम का सबसे नया मीडियन, जैसा संस्थान ने NIRF को बताया। लंबी डिग्री के बाद साल भर के लिए बहुत कम रकम बाकी के बाद आती है।',
+  byRank: (list: string) => `${list} की रैंक के क्रम में।`,
+  byFee: (course: string | null) =>
     course === null
-      ? 'सबसे ज़्यादा मीडियन वेतन पहले।'
-      : `${nameOf(course)} के बाद सबसे ज़्यादा मीडियन वेतन पहले।`,
+      ? 'हर संस्थान के स्कूल के बाद के पहले कोर्स की फीस के क्रम में, कम फीस पहले।'
+      : `${nameOf(course)} की फीस के क्रम में, कम फीस पहले।`,
+  byPay: (course: string | null) =>
+    `NIRF को बताए${course === null ? '' : ` ${nameOf(course)} के`} सबसे नए मीडियन वेतन के क्रम में, ज़्यादा वेतन पहले। लंबी डिग्री के बाद साल भर के लिए बहुत कम रकम बाकी के बाद आती है।`,
+  byAge: 'स्थापना के साल के क्रम में, सबसे पुराने पहले।',
+  noneRanked: 'इनमें से कोई किसी रैंकिंग में नहीं है, इसलिए ये रैंक के क्रम में नहीं हैं।',
 } as const;
 
 export const nearTexts = {
@@ -210,6 +210,7 @@ export const filterGroupTexts = {
 } as const;
 
 export const orderTexts = {
+  'best ranked': 'ऊँची रैंक पहले',
   'lowest fees': 'कम फीस पहले',
   'highest salary': 'ज़्यादा मीडियन वेतन पहले',
   'oldest first': 'सबसे पुराने पहले',

@@ -68,7 +68,7 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const reading = likeliestReading(question);
   const { parts } = reading;
   const pages = [...pagesAsked(question.q, reading, named), ...parts.flatMap(pagesOfPart)];
-  const topics = parts.filter(({ kind }) => kind !== 'level');
+  const topics = parts.filter(({ kind }) => kind !== 'level' && kind !== 'order');
   const isOfSubject = topics.length === 1 && pages.every(({ kind }) => kind === 'guide');
   const ofSubject = isOfSubject ? pageOfSubject(topics, parts.flatMap(levelsOf)) : [];
   return onePerAddress([...pages, ...ofSubject]);

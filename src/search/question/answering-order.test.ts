@@ -45,6 +45,33 @@ describe('questions in order of fee, salary, subject or distance', () => {
     expect(search({ q: 'mba', near: 'Pune' }).sort).toBe('distance');
   });
 
+  it.each([
+    ['best mba college in pune', 'rank'],
+    ['top 10 mba colleges in pune', 'rank'],
+    ['sabse accha mba college pune', 'rank'],
+    ['सबसे अच्छा एमबीए कॉलेज पुणे', 'rank'],
+    ['best mba placement', 'salary'],
+    ['mba placement accha', 'salary'],
+    ['सबसे अच्छा प्लेसमेंट एमबीए', 'salary'],
+    ['cheap and best mba', 'fee'],
+    ['sabse sasta mba college', 'fee'],
+    ['सबसे सस्ती एमबीए', 'fee'],
+  ])('%j is in order of %s, of the course asked for', (q, sort) => {
+    const found = search({ q });
+    expect([found.sort, found.fees.course]).toEqual([sort, 'MBA']);
+    expect(found.ranking?.category).toBe('Management');
+    const { rupees } = found.salaries;
+    const figures = { rank: found.ranking?.ranks, salary: rupees, fee: found.fees.rupees }[sort];
+    const known = found.institutions.map(({ _id }) => figures?.[_id] !== undefined);
+    expect(known[0]).toBe(true);
+    expect(known.lastIndexOf(true)).toBeLessThan(known.concat(false).indexOf(false));
+  });
+
+  it('takes the best colleges for institutions of any type, and those of a subject without a ranking', () => {
+    expect(names({ q: 'best colleges in bihar' })[0]).toBe('Indian Institute of Technology Patna');
+    expect(names({ q: 'best commerce college in delhi' })[0]).toBe('Shri Ram College of Commerce');
+  });
+
   it('rank institutions named after a branch before those that teach it', () => {
     const { reading, institutions, total } = search({ q: 'petroleum engineering' });
     expect(reading?.parts).toMatchObject([{ kind: 'branch', label: 'Petroleum engineering' }]);

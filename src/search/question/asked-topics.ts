@@ -1,7 +1,7 @@
 import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
-import { namesOf, type Part } from './part.ts';
+import { BEST, namesOf, type Part } from './part.ts';
 import { isNamed, type Reading, topicsIn } from './reading.ts';
 
 /** The topics of a question with their rows, each once. */
@@ -16,7 +16,7 @@ function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
 /** Whether the page of a topic answers a question with these parts, so that no institutions are listed. */
 function replacesList({ page, alone, exam, course, replaces }: Topic, parts: readonly Part[]) {
   const hasPage = page !== undefined || alone === true;
-  if (parts.every(({ kind }) => kind === 'type')) return true;
+  if (parts.every(({ kind, label }) => kind === 'type' || label === BEST)) return true;
   const kinds: readonly string[] = replaces;
   if (!parts.every(({ kind }) => kinds.includes(kind))) return false;
   const isOfPage =

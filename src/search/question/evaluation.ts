@@ -105,10 +105,12 @@ function orderFilters({ parts, names, words }: Reading, { documents }: SearchCon
   if (only?.kind !== 'order' || !isAlone || !isOrder(only.label)) return [];
   const { feeOf, payOf } = feesAsked(parts, documents);
   const years = documents.valuesOf('establishedYear');
+  const standings = documents.valuesOf('standing');
   const figures: Readonly<Record<(typeof orders)[Order], FigureOf>> = {
     salary: payOf,
     fee: feeOf,
     established: (document) => years[document] ?? null,
+    rank: (document) => standings[document] ?? null,
   };
   const figureOf = figures[orders[only.label]];
   return [{ test: (document) => figureOf(document) !== null }];

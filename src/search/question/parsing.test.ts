@@ -50,7 +50,11 @@ describe('parsing of a question', () => {
     ['canteen', [], ['canteen']],
     ['mujhe mba karna hai bangalore me', ['course MBA', 'city Bengaluru'], []],
     ['ME', ['course M.E'], []],
-    ['dilli me sabse accha medical college', ['state Delhi', 'subject Medical'], []],
+    [
+      'dilli me sabse accha medical college',
+      ['state Delhi', 'order best ranked', 'subject Medical'],
+      [],
+    ],
     ['mba fees 2-5 lakh', ['fee 500000', 'course MBA'], []],
     ['5 lakh se kam mba', ['fee 500000', 'course MBA'], []],
     ['bca 50000 fees', ['fee 50000', 'course BCA'], []],
@@ -74,7 +78,7 @@ describe('parsing of a question', () => {
     ['mining engg colleges', ['branch Mining engineering'], []],
     ['ladkiyon ka college', ['women Women', 'type college'], []],
     ['homeopathic medical college', ['subject Homoeopathy'], []],
-    ['no 1 college of india', ['type college'], []],
+    ['no 1 college of india', ['order best ranked'], []],
     ['', [], []],
   ])('%j', (question, parts, rest) => {
     expect(partsOf(question)).toEqual(parts);

@@ -2,7 +2,7 @@ import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { type Subject, subjects } from '../../domain/institutions/subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
-import type { PlaceKind } from '../../domain/search/search-result.ts';
+import type { Order, PlaceKind } from '../../domain/search/search-result.ts';
 import type { Label } from '../index/labels.ts';
 
 /** Kinds whose words are rows of the lexicon alone. */
@@ -66,6 +66,9 @@ export interface Part {
   /** Whether it is a related subject in place of the part of the question. */
   isSubstitute?: boolean;
 }
+
+/** The order of "best", which says of no figure that it counts. */
+export const BEST = 'best ranked' satisfies Order;
 
 /** The names in parts of a kind. */
 export function namesOf(kind: Kind, parts: readonly Part[]): readonly string[] {

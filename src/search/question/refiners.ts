@@ -2,7 +2,7 @@ import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { findSubjectsNear } from '../../domain/institutions/subjects.ts';
 import { fold } from '../../domain/text.ts';
 import { kinds } from './kinds.ts';
-import { type Aside, type Part, subjectsOf } from './part.ts';
+import { type Aside, BEST, type Part, subjectsOf } from './part.ts';
 import type { Reading } from './reading.ts';
 
 type Refiner = (reading: Reading) => Reading;
@@ -94,18 +94,31 @@ const dropYielding: Refiner = (reading) => {
   );
 };
 
-/** Of several types the last counts, and of repeated parts. */
+/** Of several types the last counts, of orders one by a figure ("best placement"), and of repeated parts. */
 const dropRepeated: Refiner = (reading) => {
-  const keyOf = ({ kind, label }: Part) => (kind === 'type' ? kind : `${kind} ${label}`);
-  const last = new Map(reading.parts.map((part) => [keyOf(part), part]));
+  const keyOf = ({ kind, label }: Part) =>
+    kind === 'type' || kind === 'order' ? kind : `${kind} ${label}`;
+  const byFigure = reading.parts.toSorted((a, b) => isOfFigure(a) - isOfFigure(b));
+  const last = new Map(byFigure.map((part) => [keyOf(part), part]));
   return withoutParts(reading, (part) => last.get(keyOf(part)) !== part);
 };
 
-/** "NIT colleges" means NITs of any type. */
-const dropTypeOfFamily: Refiner = (reading) => {
+function isOfFigure({ label }: Part): number {
+  return Number(label !== BEST);
+}
+
+/**
+ * "NIT colleges" means NITs of any type, the best colleges are institutions of any type. Of subjects that no
+ * ranking is about, those that specialise in them come first.
+ */
+const dropLoose: Refiner = (reading) => {
   const isNamed = reading.words.some(({ isOptional }) => !isOptional);
-  const isFamily = (part: Part) => isNamed && part.kind === 'type' && /s$/i.test(part.text);
-  return withoutParts(reading, isFamily);
+  const isBest = reading.parts.some(({ label }) => label === BEST);
+  const isUnranked = reading.parts.flatMap(subjectsOf).some((subject) => subject.isUnranked);
+  const isLoose = ({ kind, label, text }: Part) =>
+    (kind === 'type' && ((isNamed && /s$/i.test(text)) || (isBest && label === 'college'))) ||
+    (isUnranked && label === BEST);
+  return withoutParts(reading, isLoose);
 };
 
 /** Rules about several parts at once, in the order of application. */
@@ -115,7 +128,7 @@ const refiners: readonly Refiner[] = [
   keepSubjectOfCourse,
   dropYielding,
   dropRepeated,
-  dropTypeOfFamily,
+  dropLoose,
 ];
 
 /** Applies all refiners to a reading. */

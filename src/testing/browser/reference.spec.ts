@@ -202,7 +202,7 @@ test('replaces known exam details by an admin’s @long', async ({ page, request
 test('starts a course with institutions by rank in its subject @long', async ({ page }) => {
   await page.goto('/courses/mba');
   const region = page.getByRole('region', { name: 'MBA colleges in India' });
-  await expect(region.getByText('By rank in NIRF Management 2025.')).toBeVisible();
+  await expect(region.getByText('Sorted by rank in NIRF Management 2025.')).toBeVisible();
   await expect(region.getByRole('listitem').first()).toContainText('Ahmedabad');
   await expect(page).toHaveTitle(/^MBA .*colleges in India/);
 });

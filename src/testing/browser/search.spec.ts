@@ -316,13 +316,35 @@ test.describe('a question without an exact answer', () => {
 
 test('names the rank list of the order and who is missing from it', async ({ page }) => {
   await page.goto('/institutions?subject=law&sort=rank&limit=100');
-  await expect(page.getByText('By rank in NIRF Law 2025.')).toBeVisible();
+  await expect(page.getByText('Sorted by rank in NIRF Law 2025.')).toBeVisible();
   await expect(page.getByText('Not ranked in NIRF Law 2025')).toHaveCount(1);
   await expect(
     page.getByRole('listitem').filter({ hasText: 'NIRF Law 2025' }).first(),
   ).toContainText('National Law School of India University');
   await expect(page).toHaveTitle(/^Institutions: Law/);
 });
+
+for (const [path, said, without] of [
+  [
+    '/institutions?q=best+mba+in+gwalior',
+    'Sorted by rank in NIRF Management 2025.',
+    'Not ranked in',
+  ],
+  ['/institutions?q=cheapest+mba', 'Sorted by the fee of MBA, lowest first.', 'Fee not known'],
+  [
+    '/institutions?q=btech+placement+bihar',
+    'median pay reported to NIRF for B.Tech',
+    'Pay not known',
+  ],
+  ['/hi/institutions?q=सबसे+अच्छा+एमबीए+ग्वालियर', 'की रैंक के क्रम में।', 'में रैंक नहीं'],
+  ['/hi/institutions?q=सबसे+सस्ता+एमबीए', 'MBA की फीस के क्रम में, कम फीस पहले।', 'फीस पता नहीं'],
+] as const)
+  test(`${path} says what it is sorted by and who lacks it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(said)).toHaveCount(1);
+    await page.goto(`${path}&limit=100`);
+    await expect(page.getByText(without)).toHaveCount(1);
+  });
 
 test('suggests the intended page for a short name or wrong type', async ({ page }) => {
   for (const path of ['/college/vnit', '/college/vnit/info']) {
