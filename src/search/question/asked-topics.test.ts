@@ -47,6 +47,7 @@ describe('questions answered by a page', () => {
     ['neet 550 marks which college', 'rank', 'cutoffs/neet-ug'],
     ['obc category neet cutoff', 'cutoffs', 'cutoffs/neet-ug?category=OBC'],
     ['hostels', 'hostel', ''],
+    ['kcet rank', 'rank', 'cutoffs/kcet'],
     ['colleges near me', 'city', ''],
     ['nearest medical college', 'city', 'course/mbbs'],
     ['scholarship for sc students', 'scholarships', 'scholarships/?category=SC'],
