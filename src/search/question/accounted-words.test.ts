@@ -55,6 +55,23 @@ describe('words of a question', () => {
     expect(reading?.withheld).toBeGreaterThan(500);
     expect(search('guindy medical colleges in bihar').total).toBeGreaterThan(0);
   });
+
+  it.each(['Which institutes do not accept NEET PG?', 'not in delhi', 'दिल्ली के अलावा'])(
+    'bring no list where all that is said is what is not wanted: %s',
+    (q) => {
+      const { total, reading } = search(q);
+      expect(total).toBe(0);
+      expect(reading?.withheld).toBeGreaterThan(500);
+    },
+  );
+
+  it.each([
+    ['Can i know the eligibility for Zqfm', 'eligibility', ['Zqfm']],
+    ['zqbe exam date', 'dates', ['zqbe']],
+    ['मुझे सारे शुल्कों की जानकारी कहाँ मिलेगी?', 'fees', []],
+  ])('that nothing matches leave the topic answered: %s', (q, asks, dropped) => {
+    expect(search(q)).toMatchObject({ total: 0, reading: { asks, dropped } });
+  });
 });
 
 describe('sentences', () => {

@@ -62,6 +62,7 @@ const SHORT_SIGNS = new Map([
 export function spokenForm(text: string): string {
   return text
     .normalize('NFD')
+    .toLowerCase()
     .replace(/[\s.-]|[\u093c\u0901\u0902\u094d]|[ङञणनम]\u094d/g, '')
     .replace(/[ीूैौॉईऊऐऔऑ]/g, (sign) => SHORT_SIGNS.get(sign) ?? sign);
 }

@@ -73,7 +73,9 @@ function addMeaning(
         !BESIDE_MEANING.includes(other.kind) &&
         other.when === undefined &&
         isSame(other)) ||
-      (other.kind === meaning.kind && other.label === meaning.label),
+      (other.kind === meaning.kind &&
+        other.label === meaning.label &&
+        spokenForm(other.phrase) === spokenForm(phrase)),
   );
   if (isTaken) return;
   meanings.set(key, [...present, meaning]);

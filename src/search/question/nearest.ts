@@ -4,7 +4,15 @@ import { type Answer, evaluate, joined, type SearchContext } from './evaluation.
 import { isPlace, isTopic } from './kinds.ts';
 import { namesOf, type Part } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
-import { EMPTY_READING, isAcronym, isNamed, neededOf, type Reading, topicsIn } from './reading.ts';
+import {
+  asidesOf,
+  EMPTY_READING,
+  isAcronym,
+  isNamed,
+  neededOf,
+  type Reading,
+  topicsIn,
+} from './reading.ts';
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
@@ -77,7 +85,11 @@ export function nearest(readings: readonly Reading[], context: SearchContext): R
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
   // Words that happen to occur in names are no answer where most of the question had no use.
-  const asked = unread.length + lost.length + (topicsIn(original).length > 0 ? 1 : 0);
+  const asked =
+    unread.length +
+    lost.length +
+    asidesOf('unanswered', original).length +
+    (topicsIn(original).length > 0 ? 1 : 0);
   const isChance = reading.parts.length + reading.names.length === 0 && asked > kept.length;
   if (isOfName && isChance && !kept.some((word) => isAcronym(word, original)))
     return unanswered(original, readings, context);
@@ -110,7 +122,8 @@ function unanswered(
   context: SearchContext,
 ): RankedAnswer {
   const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
-  return describeAnswer({ reading, found: NO_RESULTS, readings, dropped }, context);
+  const unnamed = { ...reading, words: [], names: [] };
+  return describeAnswer({ reading: unnamed, found: NO_RESULTS, readings, dropped }, context);
 }
 
 function isKept(part: Part, parts: readonly Part[]): boolean {

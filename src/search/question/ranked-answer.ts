@@ -79,7 +79,7 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
     isSpecialist:
       requested.size > 0 ? (document) => requested.has(categories[document] ?? null) : null,
     isNamed: draft.isNamed ?? isNamed(reading),
-    asksFees: asksFees(readings, parts),
+    asksFees: topicsIn(reading).includes('fees') || parts.some(({ kind }) => kind === 'fee'),
     reading: readingOf(draft, documents),
     trace: { readings, chosen: reading, evaluated: context.evaluated },
   };
@@ -91,25 +91,26 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
  */
 function withholdList(draft: AnswerDraft): AnswerDraft {
   const { found, reading, stated = reading.parts } = draft;
-  const isOfName = draft.isNamed ?? isNamed(reading);
-  const isMany = found.candidates.length > limits.answerMost || hasPageOfTopic(reading);
-  if (found.candidates.length === 0 || !isMany || isOfName) return draft;
+  const isMany = found.candidates.length > limits.answerMost;
+  const isOfName = !isMany && (draft.isNamed ?? isNamed(reading));
+  if (found.candidates.length === 0 || isOfName || !(isMany || hasPageOfTopic(reading)))
+    return draft;
   const used = stated.map(({ text }) => text);
   const unused = [...(draft.dropped ?? []), ...droppedTexts(draft)].filter(
     (text) => !used.includes(text),
   );
   const isRankAlone = asidesOf('rank', reading).length > 0 && !stated.some(isAboutExam);
-  if (unused.length === 0 && !isRankAlone) return draft;
+  const isExclusion = stated.length > 0 && stated.every(isExcluding);
+  if (unused.length === 0 && !isRankAlone && !isExclusion) return draft;
   return { ...draft, found: NO_DOCUMENTS, withheld: found.candidates.length };
+}
+
+function isExcluding({ kind }: Part): boolean {
+  return kind === 'without' || kind === 'not';
 }
 
 function isAboutExam({ kind }: Part): boolean {
   return kind === 'exam' || kind === 'family' || kind === 'subject' || kind === 'course';
-}
-
-function asksFees(readings: readonly Reading[], parts: readonly Part[]): boolean {
-  const isTopic = readings.some((reading) => topicsIn(reading).includes('fees'));
-  return isTopic || parts.some(({ kind }) => kind === 'fee');
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
