@@ -1,6 +1,6 @@
 import { type Answer, evaluate, likely, type SearchContext } from './evaluation.ts';
 import { isPlace } from './kinds.ts';
-import { asksNothing, isAcronym, isNamed, neededOf, type Reading } from './reading.ts';
+import { asksNothing, isNamed, neededOf, type Reading } from './reading.ts';
 import { relaxationsOf } from './relaxations.ts';
 
 /** A weaker reading, the reading of the question that it replaces, and what was given up. */
@@ -59,13 +59,7 @@ export function relaxAnswer(
 }
 
 function keyOf({ parts, words, names }: Reading): string {
-  const partKeys = parts.map(({ kind, label, orNamed, orRegistered }) => [
-    kind,
-    label,
-    orNamed,
-    orRegistered,
-  ]);
-  return JSON.stringify([partKeys, words, names.map((name) => name.words)]);
+  return JSON.stringify([parts, words, names.map((name) => name.words)]);
 }
 
 /** Every reading one step weaker. */
@@ -95,20 +89,16 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
   return [...changed, ...fewer];
 }
 
-/** The words without unknown ones, acronyms alone, and no words at all. */
-function dropWords(reading: Reading, isName: boolean, { scoring: { knows } }: SearchContext) {
-  const { words } = reading;
+/** The words without unknown ones, and no words at all. */
+function dropWords({ words }: Reading, isName: boolean, { scoring: { knows } }: SearchContext) {
   const needed = neededOf(words);
   if (needed.length === 0) return [];
   const inUse = words.filter(({ word, isOptional }) => isOptional || knows(word));
   const isUnknown = !needed.some(knows);
   const loss = isUnknown ? WORD_LOSS.unknown : isName ? WORD_LOSS.name : WORD_LOSS.common;
   const isFewer = inUse.length < words.length && !isUnknown;
-  const acronyms = words.filter(({ word }) => knows(word) && isAcronym(word, reading));
-  const isAmong = acronyms.length > 0 && acronyms.length < needed.length;
   return [
     ...(isFewer ? [{ words: inUse, cost: WORD_LOSS.unknown }] : []),
-    ...(isAmong ? [{ words: acronyms, cost: WORD_LOSS.unknown }] : []),
     { words: [], cost: loss },
   ];
 }

@@ -11,8 +11,8 @@ export interface Relaxation {
   parts: readonly Part[];
   cost: number;
   /**
-   * `meant`: a usual wider meaning; `alike`: the same with fewer conditions; `near`: another place,
-   * topic or fee; `loss`: a part is left out.
+   * `meant`: a usual wider meaning; `alike`: the same with fewer conditions; `near`: another place, topic or
+   * fee; `loss`: a part is left out.
    */
   sort: 'meant' | 'alike' | 'near' | 'loss';
   /** What is given up, if it is the topic or the place. */
@@ -32,72 +32,76 @@ const costs = {
   /** Added for each more closely related subject. */
   lessNear: 0.03,
   state: 1,
-  withoutExam: 1.1,
 } as const;
 
-/** Every question one step weaker. */
+/** Every question one step weaker. What is asked for by its kind, and what is excluded, bind. */
 export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
-  return [...parts.flatMap((part) => changesOf(part, parts)), ...partRemovals(parts)];
+  const removals = parts
+    .filter(({ kind }) => kind !== 'family' && kind !== 'not')
+    .map((part): Relaxation => {
+      const { loss, role } = kinds[part.kind];
+      return {
+        parts: parts.filter((other) => other !== part),
+        cost: loss,
+        sort: 'loss',
+        givenUp: role,
+      };
+    });
+  return [...parts.flatMap((part) => changesOf(part, parts)), ...removals];
 }
 
 function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
-  const replacedBy = (...others: Part[]) =>
-    parts.flatMap((other) => (other === part ? others : [other]));
-  const has = (kind: Kind) => parts.some((other) => other.kind === kind);
-  const on: Partial<Record<Kind, () => Relaxation[]>> = {
-    type: () =>
-      part.label === 'college' && parts.length > 1
-        ? [widerMeaning(replacedBy(), costs.anyType)]
-        : [],
-    course: () => [
-      ...synonymsOf(part).map((other) => widerMeaning(replacedBy(other), costs.courseAlike)),
+  const { kind, label } = part;
+  const has = (wanted: Kind) => parts.some((other) => other.kind === wanted);
+  const changed = (
+    others: readonly Part[],
+    cost: number,
+    sort: Relaxation['sort'] = 'meant',
+    givenUp?: KindRow['role'],
+  ): Relaxation => ({
+    parts: parts.flatMap((other) => (other === part ? others : [other])),
+    cost,
+    sort,
+    ...(givenUp && { givenUp }),
+  });
+  const toSubjects = () =>
+    relatedSubjects(part).map((subject, place) =>
+      changed(
+        [asSubject(part, subject)],
+        costs.nearSubject + place * costs.lessNear,
+        'near',
+        'topic',
+      ),
+    );
+  if (kind === 'type')
+    return label === 'college' && parts.length > 1 ? [changed([], costs.anyType)] : [];
+  if (kind === 'course')
+    return [
+      ...synonymsOf(part).map((other) => changed([other], costs.courseAlike)),
       ...(has('affiliation') ? [] : withRegisteredColleges(part)).map((other) =>
-        widerMeaning(replacedBy(other), costs.courseOfRegister),
+        changed([other], costs.courseOfRegister),
       ),
-      ...asBranchOfCourse(part).map((others) =>
-        widerMeaning(replacedBy(...others), costs.courseAsBranch),
-      ),
-      ...(parts.some(isPlace) && !has('branch') ? relatedSubjectQuestions(part, replacedBy) : []),
-    ],
-    city: () => [
-      widerMeaning(replacedBy({ ...part, orNamed: true, isWidened: true }), costs.calledAfterTown),
-      ...stateOfTown(part, replacedBy),
-    ],
-    area: () => stateOfTown(part, replacedBy),
-    fee: () => {
-      const unknown = replacedBy({ ...part, kind: 'feeUnknown', label: '' });
-      return [{ parts: unknown, cost: costs.feeUnknown, sort: 'near' }];
-    },
-    branch: () =>
-      has('course')
-        ? [similarQuestion(replacedBy(...unstatedSubject(part, parts)), costs.withoutBranch)]
-        : relatedSubjectQuestions(part, replacedBy),
-    exam: () => [
-      ...(has('course') ? [similarQuestion(replacedBy(), costs.withoutExam)] : []),
-      ...relatedSubjectQuestions(part, replacedBy),
-    ],
-    subject: () => relatedSubjectQuestions(part, replacedBy),
-  };
-  return on[part.kind]?.() ?? [];
-}
-
-function widerMeaning(parts: readonly Part[], cost: number): Relaxation {
-  return { parts, cost, sort: 'meant' };
-}
-
-function similarQuestion(parts: readonly Part[], cost: number): Relaxation {
-  return { parts, cost, sort: 'alike' };
-}
-
-/** A kind of institution that is asked for, and what is excluded, bind. */
-function partRemovals(parts: readonly Part[]): Relaxation[] {
-  return parts
-    .filter(({ kind }) => kind !== 'family' && kind !== 'not')
-    .map((part) => {
-      const { loss, role } = kinds[part.kind];
-      const others = parts.filter((other) => other !== part);
-      return { parts: others, cost: loss, sort: 'loss', givenUp: role };
-    });
+      ...asBranchOfCourse(part).map((others) => changed(others, costs.courseAsBranch)),
+      ...(parts.some(isPlace) && !has('branch') ? toSubjects() : []),
+    ];
+  if (kind === 'city')
+    return [
+      changed([{ ...part, orNamed: true, isWidened: true }], costs.calledAfterTown),
+      ...stateOfTown(part).map((other) => {
+        const { parts: there, ...change } = changed([other], costs.state, 'near', 'place');
+        return { ...change, parts: there.filter(({ label }) => label !== 'college') };
+      }),
+    ];
+  if (kind === 'fee')
+    return [changed([{ ...part, kind: 'feeUnknown', label: '' }], costs.feeUnknown, 'near')];
+  if (kind === 'branch' && has('course')) {
+    const isImplied = parts.some(
+      (other) => other.kind === 'course' && subjectsOf(other).length > 0,
+    );
+    const stated = isImplied ? [] : subjectsOf(part).map((subject) => asSubject(part, subject));
+    return [changed(stated, costs.withoutBranch, 'alike')];
+  }
+  return kind === 'branch' || kind === 'subject' || kind === 'exam' ? toSubjects() : [];
 }
 
 /** A course with those that people use as synonyms of it. */
@@ -105,14 +109,12 @@ function synonymsOf(part: Part): Part[] {
   const alike = lexiconData.alike.filter((courses) =>
     part.names.some((name) => courses.includes(name)),
   );
-  return alike.map(
-    (courses): Part => ({
-      ...part,
-      names: [...new Set([...part.names, ...courses])],
-      label: courses.join(' / '),
-      isWidened: true,
-    }),
-  );
+  return alike.map((courses) => ({
+    ...part,
+    names: [...new Set([...part.names, ...courses])],
+    label: courses.join(' / '),
+    isWidened: true,
+  }));
 }
 
 /** A course with the colleges of a register whose subject's usual course it is: B.Ed, nursing. */
@@ -132,55 +134,30 @@ function asBranchOfCourse({ label, text }: Part): Part[][] {
     .filter(({ course }) => course === label)
     .map(({ as, branch }) =>
       [as, branch].flatMap((name): Part[] => {
-        const meanings = meaningsOf(wordsOf(name));
-        const meaning = meanings.find(({ kind }) => kind === 'course' || kind === 'branch');
+        const [meaning] = meaningsOf(wordsOf(name));
         const kind: Kind = meaning?.kind === 'course' ? 'course' : 'branch';
         return meaning ? [{ ...meaning, kind, text, isWidened: true }] : [];
       }),
     );
 }
 
-/** Replaces a topic by each related subject, the closest first. */
-function relatedSubjectQuestions(
-  part: Part,
-  replacedBy: (...others: Part[]) => Part[],
-): Relaxation[] {
-  return relatedSubjects(part).map((subject, place) => ({
-    parts: replacedBy(asSubject(part, subject)),
-    cost: costs.nearSubject + place * costs.lessNear,
-    sort: 'near',
-    givenUp: 'topic',
-  }));
-}
-
 function asSubject({ text }: Part, { name }: Subject): Part {
   return { kind: 'subject', label: name, names: [name], text, isSubstitute: true };
 }
 
-/** The subject of a branch, where the course next to it implies none: "Ph.D in physics". */
-function unstatedSubject(branch: Part, parts: readonly Part[]): Part[] {
-  const isImplied = parts.some((part) => part.kind === 'course' && subjectsOf(part).length > 0);
-  return isImplied ? [] : subjectsOf(branch).map((subject) => asSubject(branch, subject));
-}
-
+/** The subjects related to a topic, the closest first. */
 function relatedSubjects(part: Part): readonly Subject[] {
   if (part.isSubstitute) return [];
-  if (part.kind === 'exam') {
-    const fields = part.names.map((name) => examByName(name)?.field);
-    return subjects.filter(({ name }) => fields.includes(name));
-  }
-  const ofPart = [...new Set(subjectsOf(part))];
-  return part.kind === 'subject' ? ofPart.flatMap(findSubjectsNear) : ofPart;
+  const fields = part.kind === 'exam' ? part.names.map((name) => examByName(name)?.field) : [];
+  const ofPart = new Set([
+    ...subjectsOf(part),
+    ...subjects.filter(({ name }) => fields.includes(name)),
+  ]);
+  return part.kind === 'subject' ? [...ofPart].flatMap(findSubjectsNear) : [...ofPart];
 }
 
-/** Replaces a town by its state. */
-function stateOfTown(part: Part, replacedBy: (...others: Part[]) => Part[]): Relaxation[] {
-  const [town] = part.names;
-  const state = allStates.find(({ cities }) => town !== undefined && cities.includes(town));
-  if (!state) return [];
-  const other: Part = { kind: 'state', label: state.name, names: [state.name], text: part.text };
-  const untyped = replacedBy(other).filter(
-    ({ kind, label }) => kind !== 'type' || label !== 'college',
-  );
-  return [{ parts: untyped, cost: costs.state, sort: 'near', givenUp: 'place' }];
+/** The state of a town, in its place. */
+function stateOfTown({ names: [town = ''], text }: Part): Part[] {
+  const state = allStates.find(({ cities }) => cities.includes(town));
+  return state ? [{ kind: 'state', label: state.name, names: [state.name], text }] : [];
 }
