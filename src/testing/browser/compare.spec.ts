@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { comparePath } from '../../domain/pages/address.ts';
 import { comparedGroupTexts, compareTexts } from '../../messages/en/compare.ts';
 import { sample } from '../soak-size.ts';
+import { axe } from './axe.ts';
 import { comparedColumns } from './compared-columns.ts';
 import { expect, test } from './fixtures.ts';
 import { walk } from './focus-walk.ts';
@@ -177,6 +178,28 @@ test.describe('on a phone', () => {
       for (const box of edges) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
   });
+});
+
+test.describe('on a phone, names and acts', () => {
+  test.use({ ownContext: true });
+
+  for (const language of ['', '/hi']) {
+    for (const width of sample([375, 320])) {
+      test(`are as large as a finger: ${language}/compare at ${width}`, async ({
+        page,
+        request,
+      }) => {
+        await page.setViewportSize({ width, height: 667 });
+        for (const count of [2, 4]) {
+          await page.goto(language + comparePath(await idsOf(request, NAMES.slice(0, count))));
+          const { violations } = await axe(page).analyze();
+          expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + html))).toEqual(
+            [],
+          );
+        }
+      });
+    }
+  }
 });
 
 test.describe('the picker, without JavaScript', () => {
