@@ -1,4 +1,5 @@
-import type { Role } from '../../domain/principal.ts';
+import { type Act, can, type Role } from '../../domain/principal.ts';
+import { keysOf } from '../../domain/typed-record.ts';
 
 interface RoleWords {
   /** As in "Asha is now an admin". */
@@ -7,14 +8,34 @@ interface RoleWords {
   choice: string;
 }
 
+/** What each permission is about; null for what comes with others or only an admin has. */
+const rightWords: Readonly<Record<Act, string | null>> = {
+  openConsole: null,
+  readHistory: null,
+  editInstitutions: 'institutions',
+  importInstitutions: 'imports',
+  editDetails: 'courses and exams',
+  addSources: 'sources',
+  moderateReviews: 'reported reviews',
+  decideCorrections: 'corrections',
+  undoChanges: 'undoing changes',
+  appearAsAuthor: null,
+  manageAds: null,
+  manageUsers: null,
+  readPageViews: null,
+  withholdHistory: null,
+};
+
+function rightsIn(role: Role): string {
+  const rights = keysOf(rightWords).filter((act) => can(role, act));
+  return rights.flatMap((act) => rightWords[act] ?? []).join(', ');
+}
+
 /** The words of each role on the screen that assigns it. */
 export const roleWords: Readonly<Record<Role, RoleWords>> = {
   admin: { name: 'an admin', choice: 'Admin: everything, including users and roles' },
-  editor: {
-    name: 'an editor',
-    choice: 'Editor: institutions, courses, exams, sources and imports',
-  },
-  moderator: { name: 'a moderator', choice: 'Moderator: reported reviews and corrections' },
+  editor: { name: 'an editor', choice: `Editor: ${rightsIn('editor')}` },
+  moderator: { name: 'a moderator', choice: `Moderator: ${rightsIn('moderator')}` },
   user: { name: 'an ordinary user', choice: 'User: profile, saved list and reviews' },
 };
 
