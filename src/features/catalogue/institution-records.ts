@@ -3,8 +3,10 @@ import type { Survivors } from '../../domain/curation/survivors.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
 import { exactNameKey, type InstitutionName } from '../../domain/institutions/rename.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
+import { fold } from '../../domain/text.ts';
 import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { DerivedList } from '../../store/derived-list.ts';
+import { hashText } from '../../store/key.ts';
 import {
   type ListedLine,
   type ListItems,
@@ -21,7 +23,7 @@ import {
   withAdmissions,
 } from './institution-format.ts';
 import { overlayFields } from './institution-overlay.ts';
-import type { OpenCatalogue } from './shipped-catalogue.ts';
+import type { OpenCatalogue, ShippedCatalogue } from './shipped-catalogue.ts';
 import { type ShortAddresses, trackShortAddresses } from './short-addresses.ts';
 import { trackSurvivors } from './survivors.ts';
 
@@ -107,6 +109,7 @@ function trackIndex(
   let index: SearchIndex | undefined;
   let seen = 0;
   let applied: Admissions = new Map();
+  let namesakes: ReturnType<typeof trackNamesakes> | undefined;
   return async () => {
     const shipped = await catalogue();
     if (!index) {
@@ -121,12 +124,13 @@ function trackIndex(
     const affected =
       added === applied ? [] : idsNamed(items, new Set([...added.keys(), ...applied.keys()]));
     applied = added;
-    const changed = new Set([...edited, ...affected]);
+    namesakes ??= trackNamesakes(shipped);
+    const changed = new Set([...edited, ...affected, ...namesakes.note(items, edited)]);
     const isTaken = createNameCheck(items);
     const namesIn = createNamesReader();
     for (const id of changed) {
       const line = items.line(id);
-      if (!line) {
+      if (!line || namesakes.isNameless(items, id)) {
         index.remove(id);
         continue;
       }
@@ -136,6 +140,38 @@ function trackIndex(
     }
     seen = Math.max(seen, version);
     return index;
+  };
+}
+
+/**
+ * Knows the shipped institutions whose name another record had before their deploy. The address is
+ * that record's, so that lists leave them out until one is renamed; /duplicates names the pair.
+ */
+function trackNamesakes(shipped: ShippedCatalogue | null) {
+  /** The id of the other record by that of the shipped one. */
+  const holders = new Map<string, string>();
+  const nameAt = (items: ListItems<SearchEntry>, id: string) => items.line(id)?.summary.summary;
+  return {
+    /** The shipped institutions that a change of others concerns. */
+    note(items: ListItems<SearchEntry>, changed: Iterable<string>): string[] {
+      const concerned: string[] = [];
+      for (const id of changed) {
+        for (const [held, holder] of holders) if (holder === id) concerned.push(held);
+        const name = nameAt(items, id);
+        const owner = name && shipped?.base.ownerOf('institution', hashText(keyOfName(name)));
+        if (!owner || owner === id) continue;
+        holders.set(owner, id);
+        concerned.push(owner);
+      }
+      return concerned;
+    },
+    isNameless(items: ListItems<SearchEntry>, id: string): boolean {
+      const holder = holders.get(id);
+      if (holder === undefined) return false;
+      const [own, other] = [nameAt(items, id), nameAt(items, holder)];
+      if (!own || !other) return false;
+      return own.type === other.type && fold(own.name) === fold(other.name);
+    },
   };
 }
 

@@ -66,6 +66,35 @@ test('finds, merges and separates two shipped institutions', async () => {
   ).toBe('https://alpha.test');
 });
 
+test('lists the record of a person alone under a name that a later deploy ships', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-merge-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const open = (...all: Parameters<typeof catalogueOf>[0]) =>
+    openTestApp({ engine: createEmbeddedEngine(folder), catalogue: catalogueOf(all) });
+  const before = await open(twin);
+  const body = institutionBody({ name: 'Alpha College', website: 'https://alpha.test/own' });
+  const { token } = await before.person('asha', 'admin');
+  const own = (await before.request('POST', '/api/institutions', { token, body })).body;
+  await before.runtime.background.idle();
+
+  const app = await open(alpha, twin);
+  const admin = (await app.person('bina', 'admin')).token;
+  const idsOf = async (query: string) => {
+    const { institutions } = (await app.request('GET', `/api/institutions${query}`)).body;
+    return institutions.map(({ _id }: { _id: string }) => _id).sort();
+  };
+  for (const query of ['/all', '', '?q=alpha college'])
+    expect([query, await idsOf(query)]).toEqual([query, ['c-2', own._id].sort()]);
+  const { pairs } = (await app.request('GET', '/api/duplicates', { token: admin })).body;
+  const sides = pairs.map(({ a, b }: Record<'a' | 'b', { _id: string }>) => [a._id, b._id].sort());
+  expect(sides).toContainEqual(['c-1', own._id].sort());
+  // Once the name is free, the shipped institution has it.
+  const path = `/api/institutions/${own._id}`;
+  const renamed = { ...body, name: 'Own Alpha' };
+  expect((await app.request('PUT', path, { token: admin, body: renamed })).status).toBe(200);
+  expect(await idsOf('/all')).toEqual(['c-1', 'c-2', own._id].sort());
+});
+
 test('merges a shipped and an added institution, taking over the name', async () => {
   const app = await openTestApp({ catalogue: catalogueOf([alpha]) });
   const { token } = await app.person('asha', 'admin');
