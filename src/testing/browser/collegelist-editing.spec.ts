@@ -171,6 +171,35 @@ test('selects rows by range and keyboard, edits and undoes them as one', async (
   for (const name of names) expect(await areaOf(request, name)).toBeNull();
 });
 
+test('keeps ticks and an open bulk edit through a failed page and an empty result', async ({
+  page,
+  request,
+}) => {
+  const { word, names } = await some(request, 21);
+  await page.goto(`/collegelist?q=${word}&limit=20`);
+  await page.getByRole('checkbox', { name: `Tick ${names[0]}`, exact: true }).click();
+  await page.getByRole('checkbox', { name: `Tick ${names[1]}`, exact: true }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  const list = /\/api\/institutions\?/;
+  await page.route(list, (route) => route.fulfill({ status: 503, json: { msg: 'Down.' } }));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('❌ Failed to load institutions.', { exact: true })).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, names[20] ?? '')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit selected' }).click();
+  await page.getByLabel('Field', { exact: true }).selectOption('Campus Area');
+  await page.getByLabel('Value', { exact: true }).fill('9 acres');
+  const search = page.getByRole('searchbox', { name: 'Search by name or city' });
+  await search.fill(newWord());
+  await expect(page.getByText('No institutions found.')).toBeVisible();
+  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('9 acres');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Will change: 2')).toBeVisible();
+});
+
 test('shows a refusal at its field and keeps the input', async ({ page, request }) => {
   const { word } = await some(request, 2);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -239,6 +239,28 @@ test('does not overwrite others with input from an expired session @long', async
   expect(after).toMatchObject({ campusArea: '5 acres', famousCourse: 'MBA' });
 });
 
+test('Back to a saved form leads to one that can be saved again', async ({ page, request }) => {
+  const before = await made(request);
+  await openEdit(page, before);
+  await field(page, 'Campus Area').fill('5 acres');
+  // An answer without a page leaves this one as it is, as the browser keeps it for Back.
+  await page.route('**/info', (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForResponse('**/info');
+  await update(page);
+  await left;
+  await page.unroute('**/info');
+  const reopened = page.waitForResponse(/\/edit$/);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await reopened;
+  await expect(field(page, 'Campus Area')).toHaveValue('5 acres');
+  await field(page, 'Campus Area').fill('6 acres');
+  await page.keyboard.press('Control+s');
+  await expectSaved(page);
+  expect(await stored(request, before)).toMatchObject({ campusArea: '6 acres' });
+});
+
 test('asks before unsaved input is left, and not after a save @long', async ({ page, request }) => {
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {

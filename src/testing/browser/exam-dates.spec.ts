@@ -71,6 +71,35 @@ test('another exam can be chosen before saved dates have loaded again', async ({
   chosen.resolve();
 });
 
+for (const left of ['exam', 'cycle'] as const) {
+  test(`Back from another ${left} discards no unsaved dates`, async ({ page }) => {
+    await signIn(page, admin);
+    await page.goto('/dashboard');
+    await page.goto('/exam-dates?exam=ceed');
+    const screen = { exam: 'Entrance exam', cycle: 'Cycle' }[left];
+    const select = page.getByLabel(screen, { exact: true });
+    await select.selectOption({ index: 2 });
+    await page.getByRole('button', { name: 'Add a date' }).click();
+    const day = page.getByRole('group').getByLabel('First day').last();
+    await day.fill('2028-02-01');
+    const address = page.url();
+    const asked: string[] = [];
+    page.once('dialog', async (question) => {
+      asked.push(question.type());
+      await question.dismiss();
+    });
+    await page.evaluate(() => history.back());
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    expect(page.url()).toBe(address);
+    await expect(day).toHaveValue('2028-02-01');
+    page.once('dialog', (question) => question.accept());
+    await page.goBack();
+    await expect(page).toHaveURL(/dashboard/);
+    await page.goForward();
+    await expect(day).toHaveValue('2028-02-01');
+  });
+}
+
 test('the exams that a person follows are one calendar', async ({ page, request, user }) => {
   await page.goto('/exams/xat');
   const follow = page.getByRole('button', { name: followTexts.follow, exact: true });

@@ -213,6 +213,47 @@ test('maps unknown headings by hand and remembers the mapping', async ({ page })
   await expect(page.getByLabel(texts.fillsOf('Pradesh'))).toHaveValue('state');
 });
 
+for (const lost of ['no answer', 'an answer after a part'] as const) {
+  test(`writes the rows that were checked, when a mapping is corrected after ${lost}`, async ({
+    page,
+    request,
+  }) => {
+    const word = newWord();
+    const isPart = lost === 'an answer after a part';
+    const lines = Array.from(
+      { length: isPart ? 501 : 2 },
+      (_, at) => `C${at} ${word},college,Panaji,Goa,1961,2011`,
+    );
+    await open(page);
+    await choose(page, 'own.csv', ['name,type,city,state,Shuru,Hostel', ...lines].join('\n'));
+    await page.getByLabel(texts.fillsOf('Hostel')).selectOption('establishedYear');
+    let calls = 0;
+    await page.route(IMPORT_CALL, (route) => {
+      calls += 1;
+      return isPart && calls === 1 ? route.fallback() : route.abort();
+    });
+    await page.getByRole('button', { name: texts.check }).click();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    await page.unroute(IMPORT_CALL);
+    await page.getByLabel(texts.fillsOf('Hostel')).selectOption('');
+    await page.getByLabel(texts.fillsOf('Shuru')).selectOption('establishedYear');
+    const sent: unknown[] = [];
+    await page.route(IMPORT_CALL, (route) => {
+      sent.push(...route.request().postDataJSON());
+      return route.fallback();
+    });
+    await check(page);
+    const all = String(lines.length);
+    await expect(count(page, 'created')).toHaveText(`Added: ${all}`);
+    await page.getByRole('button', { name: texts.start(all, false) }).click();
+    await expect(page.getByText(texts.done(all, '0'))).toBeVisible();
+    const [checked, written] = [sent.slice(0, lines.length), sent.slice(lines.length)];
+    expect(written).toEqual(checked);
+    const answer = await request.get(`/api/institutions/college/C0%20${word}`);
+    expect((await answer.json()).establishedYear).toBe(1961);
+  });
+}
+
 test('recognises headings of other systems and sends thousands of rows in parts', async ({
   page,
   request: http,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { admin, register, signIn } from './accounts.ts';
-import { makeInstitution, newWord } from './console.ts';
+import { admin, callAs, register, signIn } from './accounts.ts';
+import { makeInstitution, newWord, rowOf } from './console.ts';
 import { made } from './edited-institution.ts';
 import { fake, inAnHour, storeToken, tokenOf } from './fake-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -47,7 +47,11 @@ async function pressTwice(control: Locator): Promise<void> {
 interface Act {
   name: string;
   /** Opens the screen and returns the control that writes. */
-  open: (page: Page, request: APIRequestContext) => Promise<Locator>;
+  open: (
+    page: Page,
+    request: APIRequestContext,
+    makeAd: () => Promise<{ host: string }>,
+  ) => Promise<Locator>;
   done: (page: Page) => Locator;
 }
 
@@ -125,11 +129,49 @@ const acts: readonly Act[] = [
     },
     done: (page) => page.getByText(/added successfully/i),
   },
+  {
+    name: 'switching an ad off',
+    async open(page, _request, makeAd) {
+      const { host } = await makeAd();
+      await signIn(page, admin);
+      await page.goto('/add-ad');
+      return rowOf(page, host).getByRole('button', { name: 'Switch off' });
+    },
+    done: (page) => page.getByRole('button', { name: 'Switch on' }).first(),
+  },
+  {
+    name: 'accepting a correction',
+    async open(page, request) {
+      const { _id } = await made(request);
+      const data = {
+        institutionId: _id,
+        field: 'campusArea',
+        proposed: '12 acres',
+        sourceUrl: `https://${newWord()}.example.org/report`,
+      };
+      const call = { method: 'POST', path: '/api/corrections', data } as const;
+      expect((await callAs(request, await register(request), call)).status()).toBe(201);
+      await signIn(page, admin);
+      await page.goto('/corrections');
+      const entry = page.getByRole('article').filter({ hasText: data.sourceUrl });
+      return entry.getByRole('button', { name: 'Accept', exact: true });
+    },
+    done: (page) => page.getByText('✅').first(),
+  },
+  {
+    name: 'saving an institution in a list',
+    async open(page, request) {
+      await signIn(page, await register(request));
+      await page.goto('/institutions');
+      return page.locator('main [data-save]').first();
+    },
+    done: (page) => page.getByRole('button', { name: 'Saved', pressed: true }),
+  },
 ];
 
 for (const { name, open, done } of acts) {
-  test(`a second press while ${name} sends nothing`, async ({ page, request }) => {
-    const control = await open(page, request);
+  test(`a second press while ${name} sends nothing`, async ({ page, request, makeAd }) => {
+    const control = await open(page, request, makeAd);
     const writes = await delayWrites(page);
     await pressTwice(control);
     await expect(done(page)).toBeVisible();
