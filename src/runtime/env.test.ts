@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { environmentRules } from '../messages/operator/commands.ts';
+import { BadEnvironment, readEnv } from './env.ts';
+
+const hostile = [
+  ...['campuskosh.in', 'not an address', '//', 'https://', 'http://[', 'https://a b', 'smtp:'],
+  ...['%', '1e9', '-1', 'NaN', 'x'.repeat(2000), 'constructor', '10.0.0.0/', ',,', 'a@', 'हाँ'],
+];
 
 describe('the environment', () => {
   it.each([
@@ -33,6 +39,20 @@ describe('the environment', () => {
   ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
     expect(() => readEnv({ [name]: value })).toThrow(sentence);
   });
+
+  it.each(Object.entries(environmentRules))(
+    'uses any %s or refuses it by its rule',
+    (name, rule) => {
+      for (const value of hostile) {
+        try {
+          readEnv({ [name]: value });
+        } catch (failure) {
+          expect(failure).toBeInstanceOf(BadEnvironment);
+          expect(failure).toHaveProperty('message', `${name}: ${rule}.`);
+        }
+      }
+    },
+  );
 
   it('treats an empty value as missing', () => {
     expect(readEnv({ PORT: '', JWT_SECRET: '' })).toMatchObject({ PORT: 4321, platform: 'local' });

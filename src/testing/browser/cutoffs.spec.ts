@@ -342,6 +342,12 @@ test.describe('the rank form on other pages', () => {
     await expect(page).toHaveURL(/commonRank=9000/);
     await open(page, '/exams/jee-advanced');
     await expect(form(page).getByLabel('Common rank')).toHaveValue('9000');
+    for (const path of ['/cutoffs', '/hi/cutoffs']) {
+      await page.goto(path);
+      const ownForm = page.locator('form[data-rank-form]');
+      await expect(ownForm.locator('[name="list"]')).toHaveValue('jee-advanced');
+      await expect(ownForm.locator('[name="commonRank"]')).toHaveValue('9000');
+    }
     // The state that was said before stays for a third exam.
     await open(page, '/');
     await form(page).getByLabel('Exam').selectOption('jee-main-barch');

@@ -92,6 +92,15 @@ test('keeps ranks and choices in use offline', async ({ page, context }) => {
   await expect(page.locator('[data-replay]')).toContainText(choiceTexts.offline);
 });
 
+test('fetches the pages for use offline in the languages that were opened', async ({ page }) => {
+  const shells = (prefix: string) => [`${prefix}/offline`, `${prefix}/saved`];
+  await visit(page, '/states');
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(shells('')));
+  expect((await keptPaths(page)).filter((path) => path.startsWith('/hi'))).toEqual([]);
+  await page.goto('/hi/states');
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(shells('/hi')));
+});
+
 test('lists cached pages for an unvisited one and loads it once online', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
-import { isSoak } from '../soak-size.ts';
+import { isSoak, sample } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -171,6 +171,33 @@ test('keeps every page within 60 KB, 15 KB of JavaScript, and without layout shi
     await context.close();
   }
 });
+
+for (const path of sample(['/hi', '/institutions', '/hi/institutions', '/exams'])) {
+  test(`moves nothing on ${path} when the fonts come after the first paint`, async ({
+    browser,
+  }) => {
+    for (const width of sample([375, 320, 768])) {
+      const context = await browser.newContext({ viewport: { width, height: 700 } });
+      const page = await context.newPage();
+      await watchShifts(page);
+      await withoutAds(page);
+      const painted = Promise.withResolvers<void>();
+      await page.route('**/*.woff2*', async (route) => {
+        await painted.promise;
+        await route.fallback();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const seesPaint = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+      await page.waitForFunction(seesPaint);
+      painted.resolve();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
+      expect(shifts, `${width} px`).toBeLessThan(0.01);
+      await context.close();
+    }
+  });
+}
 
 /** The transferred bytes of a page by kind of resource. */
 async function weightsOf(page: Page, path: string): Promise<Map<string, number>> {
