@@ -16,7 +16,7 @@ import type { RankList } from './rank-lists.ts';
  * The layout below with the meaning of its numbers, and the columns. The words and labels of an entry also
  * depend on the code and the reference data, so each build packs the index that it ships.
  */
-const VERSION = ['6', ...Object.keys(columns)].join(' ');
+const VERSION = ['7', ...Object.keys(columns)].join(' ');
 
 interface PackedNames {
   /** The rank lists and courses that rows refer to by number. */
