@@ -6,16 +6,11 @@ import {
   countIn,
   type FieldGaps,
 } from '../domain/institutions/reported-fields.ts';
-import type { Summary } from '../domain/institutions/summary.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
-import {
-  type ReferencePage,
-  type SearchResult,
-  usualSort,
-} from '../domain/search/search-result.ts';
+import { type SearchResult, usualSort } from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/memory-map.ts';
 import { createPace, mapPaced } from '../store/pace.ts';
@@ -24,7 +19,7 @@ import {
   createCatalogueIndex,
   packCatalogue,
 } from './index/catalogue-index.ts';
-import type { Entries, EntrySource } from './index/document-entries.ts';
+import type { Entries } from './index/document-entries.ts';
 import type { FigureOf } from './index/figure-of.ts';
 import { applyFilters, documentsChecked } from './index/filters.ts';
 import { nearnessTo } from './index/nearness.ts';
@@ -35,57 +30,14 @@ import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import type { Part } from './question/part.ts';
-import { type RankedAnswer, SCORE_WEIGHT, type Trace } from './question/ranked-answer.ts';
+import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
 import { createResultCache, ResultSet } from './result-set.ts';
 
-/**
- * An index in memory over the institutions. A change costs the words of one institution; results are
- * cached until something changes.
- */
-export interface SearchIndex {
-  /** Adds or replaces an entry; `source` makes the entry again when it is shown. */
-  put(entry: SearchEntry, source?: EntrySource): void;
-  remove(id: string): void;
-  search(query: DatedQuery): SearchResult;
-  /** The ids of everything that a query finds, in its order, whichever page it names. */
-  ids(query: DatedQuery): string[];
-  /** Counts missing facts by field; `weightOf` weighs an institution by the exact key of its name. */
-  gaps(
-    staleBefore: number,
-    checked: CheckedFields,
-    weightOf?: (nameKey: string) => number,
-  ): Promise<FieldGaps[]>;
-  /** The best `count` institutions for what has been typed. */
-  suggest(typed: string, count: number): Summary[];
-  /** As `suggest`, with pages that complete what has been typed, at most `counts` of each. */
-  complete(typed: string, counts: { institutions: number; pages: number }): CompletedSearch;
-  /** Every institution by name; the index must not change until all are read. */
-  sorted(): Iterable<Summary>;
-  /** The number of institutions. */
-  count(): number;
-  /** Whether the fee of any institution is known. */
-  hasFees(): boolean;
-  /** Institutions with facts beyond those of a register, by name. */
-  sortedWithFacts(): Summary[];
-  /** How a question is read, what was tried, and the scores of the first results. */
-  explain(q: string): ExplainedSearch;
-}
+/** An index in memory over the institutions. */
+export type SearchIndex = ReturnType<typeof searchIndexOver>;
 
 const UNFILTERED = searchQuery.parse({});
-
-/** Suggestions for what has been typed. */
-interface CompletedSearch {
-  institutions: Summary[];
-  pages: ReferencePage[];
-}
-
-/** The explanation of an answer. */
-interface ExplainedSearch extends Trace {
-  dropped: readonly string[];
-  total: number;
-  first: readonly { name: string; score: number }[];
-}
 
 /**
  * Packs the index over the entries of rows for `openSearchIndex`, which computes nothing again. Entries
@@ -120,10 +72,8 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
   return searchIndexOver(createCatalogueIndex(cache.clear), cache);
 }
 
-function searchIndexOver(
-  catalogue: CatalogueIndex,
-  cache: ReturnType<typeof createResultCache>,
-): SearchIndex {
+/** A change costs the words of one institution; results are cached until something changes. */
+function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof createResultCache>) {
   const { documents } = catalogue;
   const answerQuestion = createQuestionAnswerer(catalogue);
 
@@ -136,14 +86,13 @@ function searchIndexOver(
   const isKept = ({ views, checked }: DatedQuery) => !views && !checked;
   const resultsOf = (query: DatedQuery) =>
     isKept(query) ? cache.resultsOf(query, find(query)) : find(query)();
-  const search = (query: DatedQuery) =>
+  const search = (query: DatedQuery): SearchResult =>
     isKept(query) ? cache.page(query, find(query)) : resultsOf(query).page(query);
+  /** The ids of everything that a query finds, in its order, whichever page it names. */
   const ids = (query: DatedQuery) => resultsOf(query).ids();
 
-  function complete(
-    typed: string,
-    counts: { institutions: number; pages: number },
-  ): CompletedSearch {
+  /** The best institutions for what has been typed, and pages that complete it, at most `counts` of each. */
+  function complete(typed: string, counts: { institutions: number; pages: number }) {
     const question = answerQuestion(typed, true);
     const ranking = rankingOf(
       { ...UNFILTERED, q: typed },
@@ -168,11 +117,11 @@ function searchIndexOver(
     };
   }
 
-  function suggest(typed: string, count: number): Summary[] {
-    return complete(typed, { institutions: count, pages: 0 }).institutions;
-  }
+  const suggest = (typed: string, count: number) =>
+    complete(typed, { institutions: count, pages: 0 }).institutions;
 
-  function explain(q: string): ExplainedSearch {
+  /** How a question is read, what was tried, and the scores of the first results. */
+  function explain(q: string) {
     const { institutions, total } = search(searchQuery.parse({ q }));
     const { trace, reading, scoreOf } = answerQuestion(q);
     const scores = new Map(
@@ -182,11 +131,13 @@ function searchIndexOver(
     return { ...trace, dropped: reading?.dropped ?? [], total, first };
   }
 
+  /** Whether the fee of any institution is known. */
   function hasFees(): boolean {
     const fees = documents.valuesOf('fee');
     return documents.all().some((document) => (fees[document] ?? null) !== null);
   }
 
+  /** Counts missing facts by field; `weightOf` weighs an institution by the exact key of its name. */
   async function gaps(
     staleBefore: number,
     checked: CheckedFields,
@@ -209,20 +160,8 @@ function searchIndexOver(
 
   const { put, remove, sorted, sortedWithFacts } = catalogue;
   const count = () => documents.all().length;
-  return {
-    put,
-    remove,
-    sorted,
-    sortedWithFacts,
-    search,
-    ids,
-    complete,
-    suggest,
-    explain,
-    count,
-    hasFees,
-    gaps,
-  };
+  const kept = { put, remove, sorted, sortedWithFacts, count };
+  return { ...kept, search, ids, complete, suggest, explain, hasFees, gaps };
 }
 
 /** An answer of the institutions that a code or a website names. */
@@ -329,11 +268,11 @@ function rankingOf(
 }
 
 function figuresOf(
-  { scoreOf, isSpecialist, isNamed }: RankedAnswer,
+  { scoreOf, isNamed }: RankedAnswer,
   { documents, names }: CatalogueIndex,
   rankOf: FigureOf | null = null,
 ) {
-  return { documents, placeOf: names.places(), scoreOf, isSpecialist, isNamed, rankOf };
+  return { documents, placeOf: names.places(), scoreOf, isNamed, rankOf };
 }
 
 /** A city in the question without results; the nearest results come first then. */

@@ -3,6 +3,7 @@ import type { CorrectableField } from '../../domain/institutions/correctable-fie
 import { isMissing, isStale } from '../../domain/institutions/reported-fields.ts';
 import { type DatedQuery, type Facet, facets } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
+import { recordOf } from '../../domain/typed-record.ts';
 import type { Documents } from './documents.ts';
 import type { FigureOf } from './figure-of.ts';
 import type { Labels } from './labels.ts';
@@ -111,7 +112,7 @@ export function documentsChecked(
 
 /** The values in use, the most frequent first; frozen, since they are shared. */
 function facetCounts(tallies: Int32Array, labels: Labels): SearchResult['facets'] {
-  const values = emptyFacets();
+  const values: SearchResult['facets'] = recordOf(facets, () => []);
   for (const [number, { facet, text }] of labels.all.entries()) {
     const count = tallies[number] ?? 0;
     if (count > 0) values[facet].push({ value: text, count });
@@ -120,24 +121,6 @@ function facetCounts(tallies: Int32Array, labels: Labels): SearchResult['facets'
   values.ownership = withoutRepeated(values.ownership, 'government', ['central', 'state']);
   for (const facet of facets) Object.freeze(values[facet].sort(byCount));
   return Object.freeze(values);
-}
-
-function emptyFacets(): SearchResult['facets'] {
-  return {
-    type: [],
-    universityType: [],
-    state: [],
-    district: [],
-    city: [],
-    owner: [],
-    ownership: [],
-    subject: [],
-    level: [],
-    category: [],
-    course: [],
-    exam: [],
-    agency: [],
-  };
 }
 
 type FacetValue = SearchResult['facets'][Facet][number];

@@ -15,37 +15,25 @@ export interface Nearness {
 const TENTHS = 10;
 
 /** Distances of documents from the city that a text means; undefined if it means none. */
-export function nearnessTo(text: string, documents: Documents): Nearness | undefined {
+export function nearnessTo(text: string, { valuesOf }: Documents): Nearness | undefined {
   const from = centreByName(text);
   if (!from) return undefined;
-  const centre: Position = from;
-  const { city, state } = from;
-  const [campuses, cities] = [documents.valuesOf('campus'), documents.valuesOf('city')];
-  const areas = documents.valuesOf('area');
-  const states = documents.valuesOf('state');
-  const distances = new Map<string, Distance | null>();
-  return { centre: { city, state }, distanceOf };
-
-  function distanceOf(document: number): Distance | null {
-    const campus = campuses[document] ?? null;
-    if (campus) return distance(campus, 'campus');
-    const area = areas[document] ?? null;
-    if (area) return distance(area, 'area');
-    const city = cities[document] ?? null;
-    const state = states[document] ?? '';
-    if (city === null) return null;
-    // Each of the few hundred cities is looked up once.
+  const [campuses, areas] = [valuesOf('campus'), valuesOf('area')];
+  const [cities, states] = [valuesOf('city'), valuesOf('state')];
+  const distance = (place: Position | null | undefined, to: Distance['to']): Distance | null =>
+    place ? { km: Math.round(kilometresBetween(from, place) * TENTHS) / TENTHS, to } : null;
+  // Each of the few hundred cities is looked up once.
+  const ofCities = new Map<string, Distance | null>();
+  const toCity = (city: string, state: string) => {
     const key = `${state}/${city}`;
-    if (!distances.has(key)) distances.set(key, toCity(centreOf(city, state)));
-    return distances.get(key) ?? null;
-  }
-
-  function toCity(to: Position | undefined): Distance | null {
-    return to ? distance(to, 'city') : null;
-  }
-
-  function distance(place: Position, to: Distance['to']): Distance {
-    const km = Math.round(kilometresBetween(centre, place) * TENTHS) / TENTHS;
-    return { km, to };
-  }
+    if (!ofCities.has(key)) ofCities.set(key, distance(centreOf(city, state), 'city'));
+    return ofCities.get(key) ?? null;
+  };
+  return {
+    centre: { city: from.city, state: from.state },
+    distanceOf: (document) =>
+      distance(campuses[document], 'campus') ??
+      distance(areas[document], 'area') ??
+      toCity(cities[document] ?? '', states[document] ?? ''),
+  };
 }

@@ -13,8 +13,6 @@ interface SortFigures {
   placeOf: (document: number) => number;
   /** Its score for the question. */
   scoreOf: (document: number) => number;
-  /** Whether its category is the subject in the question; null without such a subject. */
-  isSpecialist: ((document: number) => boolean) | null;
   /** Its rank in the list of the query, if there is one. */
   rankOf: FigureOf | null;
   salaryOf: FigureOf;
@@ -46,7 +44,7 @@ const REGISTERED = 2 ** 32;
  * relevance, which ends with the name.
  */
 export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order {
-  const { documents, placeOf, scoreOf, isSpecialist, rankOf, isNamed } = figures;
+  const { documents, placeOf, scoreOf, rankOf, isNamed } = figures;
   const { salaryOf, feeOf, distanceOf, viewsOf, isNearestFirst = false } = figures;
   const [years, standings] = [
     documents.valuesOf('establishedYear'),
@@ -54,9 +52,6 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
   ];
   const byDistance = ascendingBy((document) => distanceOf?.(document)?.km ?? null);
   const byRank = ascendingBy(rankOf);
-  const bySpecialism = ascendingBy(
-    isSpecialist && ((document) => (isSpecialist(document) ? 0 : null)),
-  );
   const byStanding = ascendingBy((document) => standings[document] ?? null);
   const byFacts: Compare = (a, b) =>
     Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
@@ -69,7 +64,6 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     second(a, b) ||
     (isNear ? byDistance(a, b) : 0) ||
     byRank(a, b) ||
-    bySpecialism(a, b) ||
     byStanding(a, b) ||
     placeOf(a) - placeOf(b);
   const relevanceOf = (document: number) =>

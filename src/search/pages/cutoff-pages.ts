@@ -7,6 +7,7 @@ import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
 import { meaningsOf } from '../question/lexicon.ts';
+import { lexiconData } from '../question/lexicon-data.ts';
 import { namesOf, type Part, subjectsOf } from '../question/part.ts';
 import { asidesOf, type Reading } from '../question/reading.ts';
 
@@ -19,15 +20,6 @@ export interface NamedInstitution {
 const MAX_LISTS = 2;
 /** The page of all lists. */
 const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
-
-/** The codes that cut-off lists use for the categories of a question, folded. */
-const categoryCodes: Readonly<Record<string, readonly string[]>> = {
-  OPEN: ['open', 'general', 'ur', 'gm', 'oc', 'sm'],
-  'OBC-NCL': ['obc-ncl', 'obc'],
-  EWS: ['ews', 'ew'],
-  SC: ['sc'],
-  ST: ['st'],
-};
 
 /** The pages of the cut-off lists that a question asks for, their forms filled in. */
 export function cutoffPages(
@@ -55,22 +47,15 @@ function statesIn(parts: readonly Part[]): string[] {
 }
 
 /** The lists of these states' counsellings first, then those of all India; the others only where neither is. */
-function inStates(
-  lists: readonly ListDescription[],
-  states: readonly string[],
-): readonly ListDescription[] {
-  if (states.length === 0) return lists;
-  const ofStates = lists.filter(({ state }) => state !== null && states.includes(state));
-  const national = lists.filter(({ state }) => state === null);
-  const fit = [...ofStates, ...national];
-  return fit.length > 0 ? fit : lists;
+function inStates(lists: readonly ListDescription[], states: readonly string[]) {
+  const fit = lists.filter(({ state }) => state === null || states.includes(state));
+  return states.length === 0 || fit.length === 0
+    ? lists
+    : fit.toSorted((a, b) => Number(a.state === null) - Number(b.state === null));
 }
 
 /** The asked state whose counselling of a national exam has no list, where those of other states have. */
-function stateWithoutList(
-  { exam, seats }: ListDescription,
-  states: readonly string[],
-): string | undefined {
+function stateWithoutList({ exam, seats }: ListDescription, states: readonly string[]) {
   const statesWithList = cutoffLists.flatMap((list) =>
     list.exam === exam && list.state !== null ? [list.state] : [],
   );
@@ -110,7 +95,9 @@ function cutoffsOf(
   const { parts } = reading;
   const [rank, percentile] = [numberOf('rank', reading), numberOf('percentile', reading)];
   const categoryNames = asidesOf('category', reading).map(({ label }) => label);
-  const codes = categoryNames.flatMap((category) => lookup(categoryCodes, category) ?? []);
+  const codes = categoryNames.flatMap(
+    (category) => lookup(lexiconData.categoryCodes, category) ?? [],
+  );
   const category = categories.find(({ code }) => codes.includes(fold(code)))?.code;
   const isJosaa = seats === 'josaa';
   const states = statesIn(parts);
@@ -123,21 +110,24 @@ function cutoffsOf(
     (name) => courses.find(({ course }) => course === name)?.program ?? [],
   );
   const words = branch ? wordsOf(branch.label)[0] : program;
-  const isReserved = category !== undefined && category !== 'OPEN' && isJosaa;
   const isRanked = rank !== undefined && unit === 'rank';
-  const filled = {
-    ...(isRanked && isReserved && { commonRank: rank }),
-    ...(unit === 'percentile' && percentile !== undefined && { score: String(percentile) }),
-    ...(category !== undefined && { category }),
-    ...(isJosaa && categoryNames.includes('PwD') && { pwd: 'true' }),
-    ...(state !== undefined && isJosaa && { homeState: slugOf(state) }),
-    ...(state !== undefined && !isJosaa && list.state === null && { state: slugOf(state) }),
-    ...(named && { institution: named._id }),
-    ...(words !== undefined && { q: words }),
+  const isCommon = isRanked && category !== undefined && category !== 'OPEN' && isJosaa;
+  const fields = {
+    commonRank: isCommon ? rank : undefined,
+    score: unit === 'percentile' && percentile !== undefined ? String(percentile) : undefined,
+    category,
+    pwd: isJosaa && categoryNames.includes('PwD') ? 'true' : undefined,
+    homeState: state !== undefined && isJosaa ? slugOf(state) : undefined,
+    state: state !== undefined && !isJosaa && list.state === null ? slugOf(state) : undefined,
+    institution: named?._id,
+    q: words,
   };
+  const filled = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   return {
     ...({ kind: 'cutoffs', name: label, slug: id } as const),
-    ...(isRanked && !isReserved && { rank }),
+    ...(isRanked && !isCommon && { rank }),
     ...(Object.keys(filled).length > 0 && { filled }),
     ...(withoutList !== undefined && { withoutList }),
   };

@@ -1,10 +1,7 @@
-import { isOrder, type Order, orders } from '../../domain/search/search-result.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import type { FigureOf } from '../index/figure-of.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
-import { feesAsked } from './fees-asked.ts';
-import { type Catalogue, isPlace, kinds } from './kinds.ts';
+import { type Catalogue, kinds } from './kinds.ts';
 import type { Part } from './part.ts';
 import { asksNothing, neededOf, type Reading, wordsOfNames } from './reading.ts';
 import type { Vocabulary } from './span.ts';
@@ -50,7 +47,7 @@ export function evaluate(reading: Reading, context: SearchContext): ScoredDocume
 
 function matchReading(reading: Reading, context: SearchContext): ScoredDocuments | null {
   const { scoring, select } = context;
-  const filters = [...filtersOf(reading.parts, context), ...orderFilters(reading, context)];
+  const filters = filtersOf(reading.parts, context);
   for (const attempt of matchAttempts(reading, context)) {
     const { candidates: matched, scoreOf } = matchedBy(attempt, context);
     const among = reading.names.reduce(
@@ -98,27 +95,9 @@ function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
   });
 }
 
-/** The filters of an order that is the whole question: "highest package" lists what has a salary. */
-function orderFilters({ parts, names, words }: Reading, { documents }: SearchContext): Filter[] {
-  const [only, ...others] = parts;
-  const isAlone = others.length + names.length + words.length === 0;
-  if (only?.kind !== 'order' || !isAlone || !isOrder(only.label)) return [];
-  const { feeOf, payOf } = feesAsked(parts, documents);
-  const years = documents.valuesOf('establishedYear');
-  const standings = documents.valuesOf('standing');
-  const figures: Readonly<Record<(typeof orders)[Order], FigureOf>> = {
-    salary: payOf,
-    fee: feeOf,
-    established: (document) => years[document] ?? null,
-    rank: (document) => standings[document] ?? null,
-  };
-  const figureOf = figures[orders[only.label]];
-  return [{ test: (document) => figureOf(document) !== null }];
-}
-
 /** The matches to try: all words before the needed ones, exact matches before prefixes. */
 function matchAttempts(
-  { words, parts, typed, isFuzzy }: Reading,
+  { words, typed, isFuzzy }: Reading,
   { vocabulary }: SearchContext,
 ): readonly MatchAttempt[] {
   const needed = neededOf(words);
@@ -127,11 +106,9 @@ function matchAttempts(
   const lists = all.length > needed.length ? [all, needed] : [needed];
   const as = (match: MatchAttempt['match']) => lists.map((list) => ({ words: list, match }));
   if (isFuzzy) return as('fuzzy');
-  // An exact name excludes prefixes, unless the question also has a topic.
-  const isIdentified = !parts.every(isPlace) && vocabulary.identified(needed).length > 0;
   // Only the last word may be unfinished.
   const isBegun = needed.every((word) => word === typed.at(-1) || vocabulary.knows(word));
-  return isIdentified || !isBegun ? as('exact') : [...as('exact'), ...as('begun')];
+  return !isBegun ? as('exact') : [...as('exact'), ...as('begun')];
 }
 
 /** The answer of the cheapest reading with results. */

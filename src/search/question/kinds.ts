@@ -8,7 +8,7 @@ import { type Label, labelsOf } from '../index/labels.ts';
 import type { Scoring } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { feesAsked } from './fees-asked.ts';
-import { branchesAsked, levelLabels } from './level-asked.ts';
+import { branchesAsked } from './level-asked.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
 
@@ -148,7 +148,7 @@ export const kinds: {
     ...plain,
     loss: 2.7,
     yieldsTo: ['course'],
-    filter: ({ label }, parts) => ({ any: levelLabels(label, parts) }),
+    filter: byFacet('level'),
   },
   type: {
     ...plain,

@@ -1,12 +1,6 @@
-import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { hasBit, isFurther } from '../../domain/reference/branches.ts';
-import { allCourses } from '../../domain/reference/entries.ts';
 import type { Documents } from '../index/documents.ts';
-import { type Label, labelsOf } from '../index/labels.ts';
-import { levelsOf, type Part, subjectsOf } from './part.ts';
-
-/** A doctorate without a recorded subject. */
-const ANY_DOCTORATE = 'Ph.D';
+import { levelsOf, type Part } from './part.ts';
 
 /**
  * Tests whether a document has a branch, by its bit: `own` at the level of the question (that of its
@@ -26,15 +20,4 @@ export function branchesAsked(parts: readonly Part[], { valuesOf }: Pick<Documen
       has(own, document, bit) ||
       ((isAny || (own[document] ?? 0) === 0) && has(other, document, bit)),
   };
-}
-
-/** Labels for a level: with a subject, that subject's courses of the level. */
-export function levelLabels(level: string, parts: readonly Part[]): readonly Label[] {
-  const ofSubjects = parts.flatMap((part) => (part.kind === 'subject' ? subjectsOf(part) : []));
-  const courses = allCourses.flatMap(({ name, level: courseLevel }) => {
-    const isAsked = subjectsOfCourse(name).some((subject) => ofSubjects.includes(subject));
-    return courseLevel === level && (isAsked || name === ANY_DOCTORATE) ? [name] : [];
-  });
-  const isOfSubject = ofSubjects.length > 0 && courses.length > 0;
-  return isOfSubject ? labelsOf('course', courses) : labelsOf('level', [level]);
 }

@@ -62,6 +62,8 @@ const lexiconFile = z.strictObject({
   letters: z.array(z.tuple([z.string(), z.string()])),
   /** Numbers in words, before lakh, thousand or crore. */
   counts: z.record(z.string(), z.number()),
+  /** The codes that cut-off lists use for the categories of a question, folded. */
+  categoryCodes: z.record(z.string(), texts),
   patterns: z.strictObject({
     affiliation: texts,
     examFamily: texts,

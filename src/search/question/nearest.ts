@@ -80,7 +80,7 @@ export function nearest(readings: readonly Reading[], context: SearchContext): R
   const first = answers.find(({ topic }) => !topic) ?? answers[0];
   if (!first) return unanswered(readings[0] ?? EMPTY_READING, readings, context);
   const { original, reading } = first;
-  const lost = original.parts.filter((part) => !isKept(part, reading.parts));
+  const lost = original.parts.filter((part) => !reading.parts.includes(part));
   const kept = neededOf(reading.words);
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
@@ -124,12 +124,6 @@ function unanswered(
   const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
   const unnamed = { ...reading, words: [], names: [] };
   return describeAnswer({ reading: unnamed, found: NO_RESULTS, readings, dropped }, context);
-}
-
-function isKept(part: Part, parts: readonly Part[]): boolean {
-  return parts.some(
-    (other) => other === part || (other.isWidened === true && other.text === part.text),
-  );
 }
 
 /** The order in a question does not apply to a name. */

@@ -1,17 +1,15 @@
 import { limits } from '../../domain/limits.ts';
-import { allExams, examByName } from '../../domain/reference/entries.ts';
 import {
   type AskedTopic,
   outsideTopics,
   type SearchReading,
 } from '../../domain/search/search-result.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
-import { labelsOf } from '../index/labels.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { asksCutoffs, hasPageOfTopic, topicsStated, topicsUnstated } from './asked-topics.ts';
 import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
-import { type Aside, namesOf, type Part } from './part.ts';
-import { categoriesAsked, preferenceBonus } from './preferences.ts';
+import type { Aside, Part } from './part.ts';
+import { preferenceBonus } from './preferences.ts';
 import { asidesOf, asksNothing, isNamed, type Reading, topicsIn } from './reading.ts';
 
 const NO_DOCUMENTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
@@ -32,8 +30,6 @@ export interface Trace {
 /** The institutions that answer a question, with their scores, and how it was read. */
 export interface RankedAnswer extends ScoredDocuments {
   parts: readonly Part[];
-  /** Whether the category of a document is the subject in the question. */
-  isSpecialist: ((document: number) => boolean) | null;
   /** Whether the question has words of names. */
   isNamed: boolean;
   /** Whether the question is about costs. */
@@ -63,11 +59,9 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
   const draft = withholdList(answer);
   const { found, reading, readings, stated: parts = reading.parts } = draft;
   const { documents } = context;
-  const categories = documents.valuesOf('category');
   const { candidates, scoreOf: wordScoreOf } = found;
-  const requested = categoriesAsked(parts);
   const bonus = preferenceBonus(parts, documents);
-  const preferred = namedAfter(parts, context) ?? takersOfOtherExams(parts, context);
+  const preferred = namedAfter(parts, context);
   const isScored = wordScoreOf !== NO_SCORE || bonus !== null || preferred !== null;
   const scoreOf = (document: number) =>
     (wordScoreOf(document) + (preferred?.has(document) ? 1 : 0)) * SCORE_WEIGHT +
@@ -76,8 +70,6 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
     candidates,
     scoreOf: isScored ? scoreOf : NO_SCORE,
     parts,
-    isSpecialist:
-      requested.size > 0 ? (document) => requested.has(categories[document] ?? null) : null,
     isNamed: draft.isNamed ?? isNamed(reading),
     asksFees: topicsIn(reading).includes('fees') || parts.some(({ kind }) => kind === 'fee'),
     reading: readingOf(draft, documents),
@@ -173,20 +165,6 @@ function namedAfter(
   if (!owner && fold(subject.text) === fold(subject.label)) return null;
   const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
   return new Set(scoring.withOwnName(words));
-}
-
-/** Documents that take another exam of the same field: of "MBA without CAT" those with XAT come first. */
-function takersOfOtherExams(
-  parts: readonly Part[],
-  { having }: SearchContext,
-): ReadonlySet<number> | null {
-  const refused = namesOf('without', parts);
-  if (refused.length === 0) return null;
-  const fields = refused.map((name) => examByName(name)?.field);
-  const others = allExams.flatMap(({ name, field }) =>
-    fields.includes(field) && !refused.includes(name) ? [name] : [],
-  );
-  return new Set(having(labelsOf('exam', others)));
 }
 
 /**

@@ -1,6 +1,4 @@
-import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { findSubjectsNear } from '../../domain/institutions/subjects.ts';
-import { fold } from '../../domain/text.ts';
 import { kinds } from './kinds.ts';
 import { type Aside, BEST, type Part, subjectsOf } from './part.ts';
 import type { Reading } from './reading.ts';
@@ -65,25 +63,13 @@ const narrowMedical: Refiner = (reading) => {
   return withoutParts(reading, isWide);
 };
 
-/** A course determines the subject: next to B.Tech, biotechnology is a branch of engineering. */
+/** A branch of a course determines the subject: "teaching" is none of an M.Tech in CSE. */
 const keepSubjectOfCourse: Refiner = (reading) => {
   const { parts } = reading;
-  const courses = parts.filter(({ kind }) => kind === 'course');
-  const taught = courses.flatMap(({ names }) => names.flatMap(subjectsOfCourse));
-  const [own] = taught;
-  if (!own) return reading;
-  const isOther = (part: Part) =>
-    part.kind === 'subject' && !subjectsOf(part).some((subject) => taught.includes(subject));
-  const hasBranch = parts.some(({ kind }) => kind === 'branch');
-  const kept = parts.filter((part) => !(hasBranch && isOther(part)));
-  return withParts(
-    reading,
-    kept.map((part) =>
-      isOther(part) && fold(part.text) !== fold(part.label)
-        ? { ...part, label: own.name, names: [own.name] }
-        : part,
-    ),
-  );
+  const taught = parts.filter(({ kind }) => kind === 'course').flatMap(subjectsOf);
+  const hasBranch = taught.length > 0 && parts.some(({ kind }) => kind === 'branch');
+  const isTaught = (part: Part) => subjectsOf(part).some((subject) => taught.includes(subject));
+  return withoutParts(reading, (part) => hasBranch && part.kind === 'subject' && !isTaught(part));
 };
 
 /** Drops parts that mean nothing next to others: in "law college" the type, in "MBA after graduation" the level. */
@@ -108,16 +94,14 @@ function isOfFigure({ label }: Part): number {
 }
 
 /**
- * "NIT colleges" means NITs of any type, the best colleges are institutions of any type. Of subjects that no
- * ranking is about, those that specialise in them come first.
+ * The best colleges are institutions of any type. Of subjects that no ranking is about, those that specialise
+ * in them come first.
  */
 const dropLoose: Refiner = (reading) => {
-  const isNamed = reading.words.some(({ isOptional }) => !isOptional);
   const isBest = reading.parts.some(({ label }) => label === BEST);
   const isUnranked = reading.parts.flatMap(subjectsOf).some((subject) => subject.isUnranked);
-  const isLoose = ({ kind, label, text }: Part) =>
-    (kind === 'type' && ((isNamed && /s$/i.test(text)) || (isBest && label === 'college'))) ||
-    (isUnranked && label === BEST);
+  const isLoose = ({ label }: Part) =>
+    (isBest && label === 'college') || (isUnranked && label === BEST);
   return withoutParts(reading, isLoose);
 };
 

@@ -1,6 +1,4 @@
-import { skeletonOf } from '../../domain/consonants.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
-import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { contentKeys, meaningsOf } from './lexicon.ts';
 
 const MIN_RESPELLED_LENGTH = 5;
@@ -32,29 +30,7 @@ export function respelledWord(word: string, isOne: boolean): string | null {
     );
     if (meant) return meant.key;
   }
-  return inDevanagari(word);
-}
-
-/**
- * Words such as "vidyapeeth" occur in names, where their spelling is corrected, and consonants alone are no
- * evidence for a place.
- */
-function isSoundEnough(key: string): boolean {
-  return !meaningsOf([key]).some(({ kind }) => kind === 'type' || isPlaceKind(kind));
-}
-
-const MIN_SKELETON_LENGTH = 4;
-let bySkeleton: Map<string, string> | null = null;
-
-/** The key in Devanagari that sounds like a romanised word: "prabandhan" is "प्रबंधन". */
-function inDevanagari(word: string): string | null {
-  const skeleton = skeletonOf(word);
-  bySkeleton ??= new Map(
-    Array.from(contentKeys())
-      .filter((key) => /\p{Script=Devanagari}/u.test(key) && isSoundEnough(key))
-      .map((key) => [skeletonOf(key), key]),
-  );
-  return skeleton.length < MIN_SKELETON_LENGTH ? null : (bySkeleton.get(skeleton) ?? null);
+  return null;
 }
 
 /** One spelling for letters of the same sound: Roorki, Nagpoor, Haryana. */
