@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pay } from '../institutions/pay.ts';
 import { summary } from '../institutions/summary.ts';
+import { lookup } from '../lookup.ts';
 import { editorSorts, facets, type SearchQuery, sorts } from './search.ts';
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
@@ -86,11 +87,6 @@ export const orders = {
 } as const satisfies Readonly<Record<string, SearchResult['sort']>>;
 export type Order = keyof typeof orders;
 
-/** Whether a label of a recognised part is an order. */
-export function isOrder(label: string): label is Order {
-  return Object.hasOwn(orders, label);
-}
-
 /** The order where the query names none: what its words put first, or distance. */
 export function usualSort(
   { near }: Pick<SearchQuery, 'near'>,
@@ -98,7 +94,7 @@ export function usualSort(
 ): SearchResult['sort'] {
   const requested = (reading?.parts ?? []).flatMap(({ kind, label }) => {
     if (kind === 'salary') return 'salary';
-    return kind === 'order' && isOrder(label) ? orders[label] : [];
+    return kind === 'order' ? (lookup(orders, label) ?? []) : [];
   });
   return requested[0] ?? (near === undefined ? 'relevance' : 'distance');
 }

@@ -21,7 +21,7 @@ const OF_CATEGORIES: readonly AskedTopic[] = ['categories', 'scholarships', 'loa
 export const SCORE_WEIGHT = 10;
 
 /** The readings of a question, the chosen one, and those that were evaluated, in order. */
-export interface Trace {
+interface Trace {
   readings: readonly Reading[];
   chosen: Reading;
   evaluated: SearchContext['evaluated'];
