@@ -191,10 +191,14 @@ class PackedColumn<T> implements Column<T> {
   values(count: number): T[] {
     // The column was packed from values of this type.
     if (!this.#kinds && !this.#codes && !this.#texts) return this.#values.slice(0, count) as T[];
-    // For tens of thousands of rows an iterator costs several times as much.
-    const all: T[] = [];
-    for (let row = 0; row < count; row += 1) all.push(this.at(row));
-    return all;
+    // For tens of thousands of rows an iterator, or a call for each, costs several times as much.
+    const all: unknown[] = [];
+    const [codes, values] = [this.#codes, this.#values];
+    const isPlain = codes !== undefined && !this.#kinds && !this.#texts;
+    if (isPlain) for (let row = 0; row < count; row += 1) all.push(values[codes[row] ?? row]);
+    else for (let row = 0; row < count; row += 1) all.push(this.#value(row));
+    // The column was packed from values of this type.
+    return all as T[];
   }
 
   #value(row: number): unknown {

@@ -1,6 +1,6 @@
 import { isDoubtful } from '../institutions/doubtful-pay.ts';
 import type { Pay } from '../institutions/pay.ts';
-import { type About, readAboutLabel, type StudyLevel } from '../sources/about.ts';
+import type { About, StudyLevel } from '../sources/about.ts';
 import type { Course } from '../sources/reference.ts';
 import { sortUndergraduateFirst } from './course-order.ts';
 import { courseByName } from './entries.ts';
@@ -23,10 +23,10 @@ interface PaidCourses {
 }
 
 /** Fields whose programmes NIRF reports apart from those of the whole institution. */
-const reported: ReadonlySet<string> = new Set([
-  ...['Engineering', 'Management', 'Pharmacy', 'Dental'],
-  ...['Law', 'Architecture', 'Agriculture'],
-]);
+const reported: readonly NonNullable<About['field']>[] = [
+  ...(['Engineering', 'Management', 'Pharmacy', 'Dental'] as const),
+  ...(['Law', 'Architecture', 'Agriculture'] as const),
+];
 
 type Exception = Pick<PaidProgramme, 'level' | 'years' | 'field'>;
 
@@ -67,7 +67,7 @@ function readProgramme({ name, level, duration, field }: Course): PaidProgramme 
   const found = counted ?? {
     level: usual ?? 'all',
     years: [Math.floor(years)],
-    field: reported.has(field) ? (readAboutLabel(field)?.field ?? null) : null,
+    field: reported.find((name) => name === field) ?? null,
   };
   const studied = found.field ?? name.replace(' (Hons)', '');
   return { ...found, key: [found.level, found.years.join(), studied].join(' ') };
