@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import {
@@ -8,6 +7,7 @@ import {
   recognitionRowIn,
 } from '../../domain/recognition/recognition-row.ts';
 import { isSameWord } from '../../domain/recognition/same-word.ts';
+import { createPace, mapPaced } from '../../store/pace.ts';
 
 /** A row whose institution the catalogue lacks, with the part of its name that a text holds. */
 interface FoundRow {
@@ -40,10 +40,8 @@ export function openRecognitionRows(file: string): RecognitionRows {
       return ((await open()).byId.get(id) ?? []).map(recognitionRowIn);
     },
     async find(words) {
-      const { find, prepare } = await open();
-      // The first question lists the words of all rows; other requests go first before it is asked.
-      if (prepare()) await setImmediate();
-      return find(words);
+      const { openWords } = await open();
+      return (await openWords()).find(words);
     },
   };
 }
@@ -59,25 +57,22 @@ function indexLines(lines: readonly string[]) {
   const unknown = byId.get('') ?? [];
   byId.delete('');
   let words: ReturnType<typeof indexWords> | null = null;
-  const openWords = () => (words ??= indexWords(unknown.map(recognitionRowIn)));
-  return {
-    byId,
-    /** Whether there was anything to prepare. */
-    prepare(): boolean {
-      const isNew = words === null;
-      openWords();
-      return isNew;
-    },
-    find: (asked: readonly string[]): FoundRow[] => openWords().find(asked),
-  };
+  /** The words of all rows, listed at the first question. */
+  const openWords = () => (words ??= indexWords(unknown));
+  return { byId, openWords };
 }
 
 /** Words of names and places → the rows that hold them. */
-function indexWords(rows: readonly RecognitionRow[]) {
+async function indexWords(lines: readonly string[]) {
+  const rows = await mapPaced(lines, createPace(), recognitionRowIn);
   const holders = new Map<string, number[]>();
-  for (const [number, { name, place, state }] of rows.entries())
-    for (const word of new Set([name, place, state].flatMap(nameWordsOf)))
-      holders.set(word, [...(holders.get(word) ?? []), number]);
+  await mapPaced(rows.entries(), createPace(), ([number, { name, place, state }]) => {
+    for (const word of new Set([name, place, state].flatMap(nameWordsOf))) {
+      const numbers = holders.get(word) ?? [];
+      numbers.push(number);
+      holders.set(word, numbers);
+    }
+  });
   const vocabulary = [...holders.keys()];
 
   /** The rows that hold a word, or where none does, one that is written alike. */
@@ -89,8 +84,9 @@ function indexWords(rows: readonly RecognitionRow[]) {
   }
 
   return {
-    find(asked: readonly string[]): FoundRow[] {
-      const [first, ...others] = [...new Set(asked)].map(rowsWith).sort((a, b) => a.size - b.size);
+    async find(asked: readonly string[]): Promise<FoundRow[]> {
+      const sets = await mapPaced(new Set(asked), createPace(), rowsWith);
+      const [first, ...others] = sets.sort((a, b) => a.size - b.size);
       const common = [...(first ?? [])].filter((number) => others.every((set) => set.has(number)));
       return common.flatMap((number) => {
         const row = rows[number];
