@@ -5,6 +5,7 @@ import { version } from '../deploy/store-name.ts';
 import { indianDay } from '../domain/date.ts';
 import { type Access, type Role, rolesThatCan } from '../domain/principal.ts';
 import type { With } from '../features/needs.ts';
+import { createPace, mapPaced } from '../store/pace.ts';
 
 const failure = z.object({
   msg: z.string(),
@@ -16,13 +17,15 @@ const failure = z.object({
  * depend on the date, so the document is built once a day and frozen.
  */
 export function openApiRoute(others: readonly Route[]): Route {
-  let cached: { of: string; document: object } | undefined;
+  let cached: { of: string; document: Promise<object> } | undefined;
 
-  function documentOfToday(runtime: With<'env' | 'now'>): object {
+  function documentOfToday(runtime: With<'env' | 'now'>): Promise<object> {
     const now = runtime.now();
     const of = `${indianDay(now)} of ${now.getUTCFullYear()}: ${runtime.env.PRODUCT_NAME}`;
     if (cached?.of === of) return cached.document;
-    const document = Object.freeze(openApiDocument([...others, self], runtime));
+    const document = openApiDocument([...others, self], runtime).then((built) =>
+      Object.freeze(built),
+    );
     cached = { of, document };
     return document;
   }
@@ -33,20 +36,23 @@ export function openApiRoute(others: readonly Route[]): Route {
     access: 'anyone',
     summary: 'This document',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    handle: async ({ runtime }): Promise<Answer> => ok(documentOfToday(runtime)),
+    handle: async ({ runtime }): Promise<Answer> => ok(await documentOfToday(runtime)),
   });
   return self;
 }
 
 /** Generates the OpenAPI 3.1 document from the schemas that validate. */
-function openApiDocument(routes: readonly Route[], { env, now }: With<'env' | 'now'>) {
+async function openApiDocument(routes: readonly Route[], { env, now }: With<'env' | 'now'>) {
   const today = now();
   const paths = Map.groupBy(routes, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
   return {
     openapi: '3.1.0',
     info: { title: `${env.PRODUCT_NAME} API`, version },
     paths: Object.fromEntries(
-      [...paths].map(([path, methods]) => [path, describeOperations(methods, today)]),
+      await mapPaced(paths, createPace(), ([path, methods]) => [
+        path,
+        describeOperations(methods, today),
+      ]),
     ),
     components: {
       schemas: { Failure: jsonSchema(failure, 'output') },

@@ -1,7 +1,9 @@
 import { toComparableCode, toComparableHost } from '../../domain/curation/likeness.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
+import type { Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
+import { nameTable } from '../../domain/reference/names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
@@ -11,6 +13,7 @@ import {
   searchQuery,
 } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
+import { createPace, mapPaced } from '../../store/pace.ts';
 import { readCheckedFields } from '../checks/active-checks.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings, withRating, withRatings } from '../reviews/review-index.ts';
@@ -152,6 +155,23 @@ export async function listAllInstitutions(
 
 function* rateEach(summaries: Iterable<Summary>, ratingOf: RatingOf): Generator<Summary> {
   for (const summary of summaries) yield withRating(summary, ratingOf);
+}
+
+/**
+ * The names that a language has translated: places, courses, exams and institutions. A name in an
+ * institution's record takes precedence over the table.
+ */
+export async function translatedNames(
+  { institutions }: With<'institutions'>,
+  language: Language,
+): Promise<Record<string, string>> {
+  const table = new Map(nameTable(language));
+  const index = await institutions.index();
+  await mapPaced(index.sorted(), createPace(), ({ name, names }) => {
+    const translated = names?.[language];
+    if (translated !== undefined) table.set(name, translated);
+  });
+  return Object.fromEntries(table);
 }
 
 /** The districts of a state that have an institution. */

@@ -1,17 +1,14 @@
 import type { APIContext } from 'astro';
 import { defaultLanguage, languages } from '../../domain/languages.ts';
 import { pageTags } from '../../domain/pages/page-tags.ts';
-import { nameTable } from '../../domain/reference/names.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { translatedNames } from '../../features/catalogue/search.ts';
 import { loadPageData } from '../../rendering/page-data.ts';
 import { taggedAnswer } from '../../rendering/tagged-answer.ts';
 
 export const prerender = false;
 
-/**
- * The translated names of places, courses, exams and institutions for scripts of a language's pages.
- * A name in an institution's record takes precedence over the table.
- */
+/** The translated names of places, courses, exams and institutions for scripts of a language's pages. */
 export async function GET({ request, params }: APIContext): Promise<Response> {
   const language = languages.find((candidate) => candidate === params['language']);
   if (language === undefined || language === defaultLanguage) {
@@ -20,14 +17,7 @@ export async function GET({ request, params }: APIContext): Promise<Response> {
   const head = { status: 200, headers: new Headers({ 'Content-Type': 'application/json' }) };
   const names = await loadPageData(
     head,
-    async ({ institutions }) => {
-      const table = new Map(nameTable(language));
-      for (const { name, names } of (await institutions.index()).sorted()) {
-        const translated = names?.[language];
-        if (translated !== undefined) table.set(name, translated);
-      }
-      return Object.fromEntries(table);
-    },
+    (runtime) => translatedNames(runtime, language),
     () => ({ tags: [pageTags.catalogue] }),
   );
   if (names instanceof Refusal) return new Response(null, head);
