@@ -29,12 +29,13 @@ async function readLines(file: string): Promise<DoubtfulLine[]> {
   return z.array(line).parse(parseRows(await readFile(file, 'utf8'), file));
 }
 
-/** The decisions of a file, by key. */
+/** The lines of a file by key, with the decisions of those that a person has settled. */
 export async function readDecisions(file: string): Promise<Decisions> {
   return new Map(
-    (await readLines(file)).flatMap(({ key, candidate, decision }) =>
-      decision === '' ? [] : [[key, { decision, id: candidate }] as const],
-    ),
+    (await readLines(file)).map(({ key, candidate, decision }) => [
+      key,
+      { decision, id: candidate },
+    ]),
   );
 }
 

@@ -4,18 +4,22 @@ import type { Decisions, ListedInstitution, NamedPlace } from './types.ts';
 
 /** How a row found its institution: a doubtful one is left to a person. */
 type Finding =
-  | { kind: 'known'; id: string; rule: 'code' | 'given' | 'name' | 'eye' }
+  | { kind: 'known'; id: string; rule: 'code' | 'given' | 'earlier' | 'name' | 'eye' }
   | { kind: 'doubtful'; candidate: NamedPlace; likeness: number }
   | { kind: 'new' };
 
 /** The likeness that confirms what a gatherer took for the same. */
 const CONFIRMED = 0.6;
 
-/** Finds the institutions of rows: by code, then by name and place, never by likeness. */
+/**
+ * Finds the institutions of rows: by code, by an earlier import, then by name and place, never by
+ * likeness.
+ */
 export function createFinder(
   institutions: readonly NamedPlace[],
   likeness: ReturnType<typeof createLikeness>,
   decisions: Decisions,
+  earlier: ReadonlyMap<string, string> = new Map(),
 ) {
   const byId = new Map(institutions.toReversed().map((one) => [one.id, one]));
   const byName = Map.groupBy(institutions, ({ name, state }) => `${foldName(name)}|${state}`);
@@ -25,6 +29,9 @@ export function createFinder(
     if (decided?.decision === 'same') return { kind: 'known', id: decided.id, rule: 'eye' };
     const given = row.given && byId.get(row.given.id);
     if (given && row.given?.isSure) return { kind: 'known', id: given.id, rule: 'code' };
+    const kept = byId.get(earlier.get(row.key) ?? '');
+    const isWrong = decided?.decision === 'other' && decided.id === kept?.id;
+    if (kept && !isWrong) return { kind: 'known', id: kept.id, rule: 'earlier' };
     const candidates = likeness.candidatesOf(row);
     if (given) {
       const own = candidates.find(({ one }) => one.id === given.id);
@@ -44,7 +51,9 @@ export function createFinder(
     if (same !== undefined && alike.size === 1) return { kind: 'known', id: same, rule: 'name' };
     if (decided?.decision === 'other') return { kind: 'new' };
     const part = row.mayBePart ? (best ?? { one: NO_ONE, likeness: 0 }) : undefined;
-    const doubtful = candidates.find(({ verdict }) => verdict !== 'other') ?? part;
+    // What was left to a person stays there, whatever has joined the register since.
+    const left = decided && { one: byId.get(decided.id) ?? NO_ONE, likeness: 0 };
+    const doubtful = candidates.find(({ verdict }) => verdict !== 'other') ?? part ?? left;
     return doubtful
       ? { kind: 'doubtful', candidate: doubtful.one, likeness: doubtful.likeness }
       : { kind: 'new' };

@@ -14,7 +14,15 @@ const institutions: NamedPlace[] = [
 const find = createFinder(
   institutions,
   createLikeness(institutions),
-  new Map([['K9', { decision: 'same', id: 'c-3' }]]),
+  new Map([
+    ['K9', { decision: 'same', id: 'c-3' }],
+    ['K8', { decision: '', id: 'c-3' }],
+    ['K7', { decision: 'other', id: 'c-3' }],
+  ]),
+  new Map([
+    ['K7', 'c-3'],
+    ['K6', 'c-2'],
+  ]),
 );
 
 function listed(name: string, fields: Partial<ListedInstitution> = {}): ListedInstitution {
@@ -31,6 +39,9 @@ it.each([
   ['MORNING STAR COLLEGE', {}, { kind: 'new' }],
   ['MORNING STAR COLLEGE', { mayBePart: true }, { kind: 'doubtful' }],
   ['ANOTHER NAME', { key: 'K9' }, { kind: 'known', id: 'c-3', rule: 'eye' }],
+  ['ANOTHER NAME', { key: 'K8' }, { kind: 'doubtful', candidate: { id: 'c-3' } }],
+  ['ANOTHER NAME', { key: 'K7' }, { kind: 'new' }],
+  ['ANOTHER NAME', { key: 'K6' }, { kind: 'known', id: 'c-2', rule: 'earlier' }],
   ['ANOTHER NAME', { given: { id: 'c-3', isSure: true } }, { kind: 'known', rule: 'code' }],
   ['ANOTHER NAME', { given: { id: 'c-3', isSure: false } }, { kind: 'doubtful' }],
   ['HILL VIEW ARTS COLLEGE', {}, { kind: 'doubtful', candidate: { id: 'c-3' } }],

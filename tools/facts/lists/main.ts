@@ -27,6 +27,8 @@ import type { PlacedRow } from './types.ts';
 import { createPresentUniversity } from './universities.ts';
 import { pack, writeList } from './write-list.ts';
 
+const POINTS = 'data/pin-points.json';
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false } },
@@ -44,6 +46,7 @@ await runCommand(async () => {
     pins,
     before,
     decisions: await readDecisions(DOUBTFUL),
+    earlier: earlierPlaces(before),
   });
   const { naac, aicte, nmc } = placed.rows;
   const present = createPresentUniversity(catalogue);
@@ -72,6 +75,16 @@ await runCommand(async () => {
   for (const [what, count] of placed.counts) console.log(texts.found(what, count));
 });
 
+/** The institutions of the rows that data/ has, by their keys in the lists. */
+function earlierPlaces(before: ReturnType<typeof registerRows>): ReadonlyMap<string, string> {
+  const { source } = tables.naac;
+  return new Map([
+    ...before.flatMap(({ code, id, list }) => (list === source ? [[code, id] as const] : [])),
+    ...factLists.aicte.rows().map(({ aicteId, id }) => [aicteId, id] as const),
+    ...factLists.nmc.rows().map(({ key, id }) => [key, id] as const),
+  ]);
+}
+
 /** The PIN codes of a list, and those that institutions have otherwise. */
 function pinsOf(
   catalogue: readonly ShippedInstitution[],
@@ -82,8 +95,6 @@ function pinsOf(
   );
   return new Set([...own, ...listed.map(({ pin }) => pin)]);
 }
-
-const POINTS = 'data/pin-points.json';
 
 /** Writes where the PIN codes of institutions are. */
 async function writePoints(

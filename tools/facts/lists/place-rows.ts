@@ -10,6 +10,7 @@ import { createFinder } from './find-place.ts';
 import type { createPins } from './pins.ts';
 import { type ListName, tables } from './tables.ts';
 import type { Decisions, ListedInstitution, NamedPlace, PlacedRow } from './types.ts';
+import { comparedName } from './verdict.ts';
 
 interface Known {
   catalogue: readonly ShippedInstitution[];
@@ -17,6 +18,8 @@ interface Known {
   pins: ReturnType<typeof createPins>;
   before: readonly RegisterRow[];
   decisions: Decisions;
+  /** The institutions to which an earlier import led rows, by key. */
+  earlier: ReadonlyMap<string, string>;
 }
 
 /** What became of the rows of all lists. */
@@ -41,7 +44,7 @@ export function placeRows(folder: string, known: Known): Placed {
   );
   const places = known.catalogue.flatMap((one) => namedPlaces(one, districts.spellingsOf));
   const likeness = createLikeness(places);
-  const find = createFinder(places, likeness, known.decisions);
+  const find = createFinder(places, likeness, known.decisions, known.earlier);
   const taken = new Set(known.catalogue.map(({ id }) => id));
   const placed: Placed = {
     rows: { naac: [], aicte: [], nmc: [] },
@@ -148,8 +151,11 @@ export function namedPlaces(
   ]);
   const aliases = otherNames.filter(({ kind, lang }) => kind === 'alias' && lang === null);
   const [head = ''] = name.replaceAll(/\([^)]*\)/g, ' ').split(',');
-  const names = new Set([name, head.trim(), ...aliases.map((other) => other.name)]);
-  return [...names].map((own) => ({ id, name: own, state, places }));
+  const one = (own: string) => ({ id, name: own, state, places });
+  // "Government Polytechnic" alone names none of a district's.
+  const heads = comparedName(one(head)).own.length > 0 ? [head.trim()] : [];
+  const names = new Set([name, ...heads, ...aliases.map((other) => other.name)]);
+  return [...names].map(one);
 }
 
 function doubtfulLine(

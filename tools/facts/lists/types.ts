@@ -24,8 +24,8 @@ export interface ListedInstitution {
   mayBePart: boolean;
 }
 
-/** A person's decisions: the same institution or another one, by list and key. */
-export type Decisions = ReadonlyMap<string, { decision: 'same' | 'other'; id: string }>;
+/** A person's decisions by key: the same institution or another one; empty while open. */
+export type Decisions = ReadonlyMap<string, { decision: 'same' | 'other' | ''; id: string }>;
 
 /** A row of a list with its institution. */
 export interface PlacedRow {

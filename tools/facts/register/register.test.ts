@@ -7,7 +7,7 @@ import {
 import { parseRows } from '../gathered.ts';
 import { createMatcher, type Decisions, type KnownInstitution } from './match.ts';
 import { readListRows } from './read-list.ts';
-import { takeInList } from './take-in-list.ts';
+import { takeInList, withUniqueNames } from './take-in-list.ts';
 import { createUniversityFinder } from './universities.ts';
 
 /** Ten made-up rows with the headings of AISHE's export, including the misspelled Manegement. */
@@ -135,6 +135,23 @@ describe("an export of AISHE's directory", () => {
     expect(again.rows).toEqual(rows);
     expect(registerRowsIn(registerText(rows))).toEqual(rows);
   });
+});
+
+it('names two colleges of one name alike at each import', () => {
+  const row = (id: string, name: string): RegisterRow => ({
+    ...{ id, name, state: 'Uttar Pradesh', district: 'Lakhimpur Kheri', code: '', kind: '' },
+    ...{ university: '', website: '', year: '', management: '', list: LIST, formerName: '' },
+  });
+  const rows = [
+    row('n-1', 'Polytechnic Lakhimpur-Kheri'),
+    row('n-2', 'Polytechnic, Lakhimpur Kheri'),
+  ];
+  const once = withUniqueNames(rows, new Map(), []);
+  expect(once.map(({ name }) => name)).toEqual([
+    'Polytechnic Lakhimpur-Kheri, Uttar Pradesh',
+    'Polytechnic, Lakhimpur Kheri, Uttar Pradesh',
+  ]);
+  expect(withUniqueNames(once, new Map(once.map((one) => [one.id, one])), [])).toEqual(once);
 });
 
 it('finds the universities of a list by code, name, other name and spelling', () => {

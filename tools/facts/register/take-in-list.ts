@@ -90,12 +90,13 @@ export function withUniqueNames(
   takenNames: readonly string[],
 ): RegisterRow[] {
   const taken = new Set(takenNames.map(foldName));
-  const withDistrict = renameRepeated(rows, taken, ({ name, district }) =>
-    district === '' || foldName(name).endsWith(foldName(district)) ? name : `${name}, ${district}`,
+  const withDistrict = renameRepeated(rows, taken, ({ name, district, state }) =>
+    endsWith(name, district) || endsWith(name, district + state) ? name : `${name}, ${district}`,
   );
-  const withCode = renameRepeated(withDistrict, taken, ({ name, code, state }) =>
-    code === '' ? `${name}, ${state}` : `${name} (${code})`,
-  );
+  const withCode = renameRepeated(withDistrict, taken, ({ name, code, state }) => {
+    if (code !== '') return `${name} (${code})`;
+    return endsWith(name, state) ? name : `${name}, ${state}`;
+  });
   return withCode
     .map((row) => {
       const earlier = known.get(row.id);
@@ -109,6 +110,11 @@ export function withUniqueNames(
         compareTexts(a.university, b.university) ||
         compareTexts(a.name, b.name),
     );
+}
+
+/** Whether a name ends with a place, or there is none to add: a second import adds nothing. */
+function endsWith(name: string, place: string): boolean {
+  return foldName(name).endsWith(foldName(place));
 }
 
 /** Renames the rows whose name repeats. */
