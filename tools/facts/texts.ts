@@ -66,6 +66,15 @@ export const listTexts = {
   found: (what: string, count: number) => `  ${what}: ${count}`,
 } as const;
 
+/** The messages of the command that leads names in cut-off lists to institutions. */
+export const statedTexts = {
+  list: (list: string, { year, linked, all }: { year?: number; linked: number; all: number }) =>
+    `${list} ${year}: ${linked} of ${all} institutions lead to a page`,
+  found: (all: number, found: number) => `  ${found} of ${all} names without a line found`,
+  taken: (added: number, doubtful: number, file: string) =>
+    `${added} lines added; ${doubtful} names left to a person in ${file}. Run npm run cutoffs -- --link.`,
+} as const;
+
 /** The messages of the command that imports fees which public bodies set. */
 export const feeTexts = {
   usage: 'Usage: npm run facts:fees -- FOLDER [--dry-run], or npm run facts:fees -- --count',

@@ -9,6 +9,8 @@ import type { Decisions } from './types.ts';
 export const DOUBTFUL = 'data/lists/doubtful.csv';
 /** Fees whose institution is not known for sure. */
 export const DOUBTFUL_FEES = 'data/lists/doubtful-fees.csv';
+/** Names in cut-off lists whose institution is not known for sure. */
+export const DOUBTFUL_STATED = 'data/lists/doubtful-stated.csv';
 
 const line = z.object({
   list: z.string(),

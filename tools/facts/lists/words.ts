@@ -73,7 +73,7 @@ export function hasWord(words: readonly string[], word: string): boolean {
 }
 
 /** Equal words, or long ones that differ by a letter. */
-function isSameWord(a: string, b: string): boolean {
+export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   if (a.length < LONG_WORD || b.length < LONG_WORD || Math.abs(a.length - b.length) > 1)
     return false;
