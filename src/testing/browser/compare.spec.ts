@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { comparePath } from '../../domain/pages/address.ts';
 import { comparedGroupTexts, compareTexts } from '../../messages/en/compare.ts';
 import { sample } from '../soak-size.ts';
-import { axe } from './axe.ts';
+import { axeWithTargets } from './axe.ts';
 import { comparedColumns } from './compared-columns.ts';
 import { expect, test } from './fixtures.ts';
 import { walk } from './focus-walk.ts';
@@ -192,7 +192,7 @@ test.describe('on a phone, names and acts', () => {
         await page.setViewportSize({ width, height: 667 });
         for (const count of [2, 4]) {
           await page.goto(language + comparePath(await idsOf(request, NAMES.slice(0, count))));
-          const { violations } = await axe(page).analyze();
+          const { violations } = await axeWithTargets(page).analyze();
           expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + html))).toEqual(
             [],
           );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
 import { isSoak, sample } from '../soak-size.ts';
-import { axe } from './axe.ts';
+import { axe, axeWithTargets } from './axe.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 import { allIslandsCame } from './page-watch.ts';
@@ -36,7 +36,7 @@ for (const path of samples) {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(path);
     await allIslandsCame(page);
-    expect((await axe(page).analyze()).violations).toEqual([]);
+    expect((await axeWithTargets(page).analyze()).violations).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await axe(page).withRules(['color-contrast']).analyze();
     expect(dark.violations).toEqual([]);
