@@ -263,7 +263,8 @@ function rankingOf(
   const categories = rankedAs(query, parts);
   if (!isByRank && categories.length === 0) return undefined;
   const ranking = chooseList(lists, documents.ranks, matches, { categories, agency: query.agency });
-  const isAsked = isByRank || isOneOf(ranking?.list.category, categories);
+  const category = fold(ranking?.list.category ?? '');
+  const isAsked = isByRank || categories.some((name) => fold(name) === category);
   return ranking && isAsked ? ranking : undefined;
 }
 
@@ -279,8 +280,4 @@ function figuresOf(
 function unmatchedCity({ parts, reading }: RankedAnswer): string | undefined {
   const isLost = ({ kind, text }: Part) => kind === 'city' && reading?.dropped.includes(text);
   return parts.find(isLost)?.label;
-}
-
-function isOneOf(category: string | null | undefined, wanted: readonly string[]): boolean {
-  return wanted.some((name) => fold(name) === fold(category ?? ''));
 }

@@ -73,10 +73,10 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     name: placeOf,
     rank: lastIfUnknown(rankOf),
     fee: lastIfUnknown((document) => afterOthers(feeOf(document))),
-    salary: lastIfUnknown((document) => negative(salaryOf(document))),
+    salary: (document) => -(salaryOf(document) ?? Number.NEGATIVE_INFINITY),
     established: lastIfUnknown((document) => years[document] ?? null),
     distance: lastIfUnknown((document) => distanceOf?.(document)?.km ?? null),
-    views: lastIfUnknown((document) => negative(viewsOf?.(document) ?? null)),
+    views: (document) => -(viewsOf?.(document) ?? Number.NEGATIVE_INFINITY),
     // Read only where they order, since each column takes time and memory.
     completeness: (document) => documents.valuesOf('completeness')[document] ?? 0,
     changed: (document) => -(documents.valuesOf('changedAt')[document] ?? 0),
@@ -92,10 +92,6 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
 /** A fee of few seats comes after all others that are known. */
 function afterOthers(fee: number | null): number | null {
   return fee !== null && isOfFewSeats(fee) ? fee + limits.rupees : fee;
-}
-
-function negative(value: number | null): number | null {
-  return value === null ? null : -value;
 }
 
 function ascendingBy(figureOf: FigureOf | null): Compare {

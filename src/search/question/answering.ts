@@ -1,13 +1,3 @@
-/**
- * How a question is answered, step by step (docs/search.md):
- *
- * - tokens.ts: words, and amounts, grades and ranks by their form
- * - meaning-spans.ts, name-spans.ts: what consecutive tokens may mean
- * - parsing.ts, refiners.ts: readings, the cheapest ways through the spans
- * - evaluation.ts, kinds.ts: the institutions that match a reading
- * - relaxation-search.ts, nearest.ts: weaker questions where few or none match
- * - ranked-answer.ts: the order among equal scores, and the reading as the API states it
- */
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';

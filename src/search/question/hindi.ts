@@ -45,18 +45,11 @@ export function acronymIn(text: string): string | null {
   return acronym.length > 1 ? acronym : null;
 }
 
-const SHORT_SIGNS = new Map([
-  ['ी', 'ि'],
-  ['ू', 'ु'],
-  ['ै', 'े'],
-  ['ौ', 'ो'],
-  ['ॉ', 'ो'],
-  ['ई', 'इ'],
-  ['ऊ', 'उ'],
-  ['ऐ', 'ए'],
-  ['औ', 'ओ'],
-  ['ऑ', 'ओ'],
-]);
+/** Long vowels, and the short one of each. */
+const [LONG, SHORT] = [
+  '\u0940\u0942\u0948\u094c\u0949ईऊऐऔऑ',
+  '\u093f\u0941\u0947\u094b\u094bइउएओओ',
+];
 
 /** A Devanagari text by which spellings of one word are compared: length of vowels, nukta and nasals aside. */
 export function spokenForm(text: string): string {
@@ -64,5 +57,5 @@ export function spokenForm(text: string): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\s.-]|[\u093c\u0901\u0902\u094d]|[ङञणनम]\u094d/g, '')
-    .replace(/[ीूैौॉईऊऐऔऑ]/g, (sign) => SHORT_SIGNS.get(sign) ?? sign);
+    .replace(/[\u0940\u0942\u0948\u094c\u0949ईऊऐऔऑ]/g, (sign) => SHORT[LONG.indexOf(sign)] ?? sign);
 }

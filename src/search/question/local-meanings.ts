@@ -4,9 +4,6 @@ import type { Labels } from '../index/labels.ts';
 import { keyOf, type Meaning, meaningsOf, noiseOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
 
-/** Words in names of districts that are not places. */
-const DISTRICT_DIRECTIONS = new Set(['north', 'south', 'east', 'west', 'central']);
-
 /** The meanings of words within one catalogue. */
 export type LocalMeanings = (words: readonly string[]) => readonly Meaning[];
 
@@ -35,7 +32,7 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
       const { facet, text } = all[seen] ?? { facet: 'type', text: '' };
       const key = keyOf(wordsOf(text));
       const isNew = facet === 'city' || (facet === 'district' && !learnt.has(key));
-      if (isNew && !DISTRICT_DIRECTIONS.has(key)) learnt.set(key, meaning(facet, text));
+      if (isNew) learnt.set(key, meaning(facet, text));
     }
   }
 

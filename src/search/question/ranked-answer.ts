@@ -17,6 +17,9 @@ const NO_DOCUMENTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
 /** Topics whose answer depends on the category of a question. */
 const OF_CATEGORIES: readonly AskedTopic[] = ['categories', 'scholarships', 'loans'];
 
+/** Kinds of parts that say which exam a rank is of. */
+const ABOUT_EXAMS = ['exam', 'family', 'subject', 'course'] as const;
+
 /** Weight of the score against the bonus among equal scores. */
 export const SCORE_WEIGHT = 10;
 
@@ -91,18 +94,12 @@ function withholdList(draft: AnswerDraft): AnswerDraft {
   const unused = [...(draft.dropped ?? []), ...droppedTexts(draft)].filter(
     (text) => !used.includes(text),
   );
-  const isRankAlone = asidesOf('rank', reading).length > 0 && !stated.some(isAboutExam);
-  const isExclusion = stated.length > 0 && stated.every(isExcluding);
+  const has = (kind: Part['kind']) => stated.some((part) => part.kind === kind);
+  const isRankAlone = asidesOf('rank', reading).length > 0 && !ABOUT_EXAMS.some(has);
+  const isExclusion =
+    stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
   if (unused.length === 0 && !isRankAlone && !isExclusion) return draft;
   return { ...draft, found: NO_DOCUMENTS, withheld: found.candidates.length };
-}
-
-function isExcluding({ kind }: Part): boolean {
-  return kind === 'without' || kind === 'not';
-}
-
-function isAboutExam({ kind }: Part): boolean {
-  return kind === 'exam' || kind === 'family' || kind === 'subject' || kind === 'course';
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
@@ -124,7 +121,12 @@ function readingOf(
     parts: stated.map(({ kind, label, text }) => ({ kind, label, text })),
     dropped: [...dropped].map((word) => reading.texts.get(word) ?? word),
     ...(draft.withheld !== undefined && { withheld: draft.withheld }),
-    ...(nearest.length > 0 && { nearest: nearest.map(alternativeOf) }),
+    ...(nearest.length > 0 && {
+      nearest: nearest.map(({ reading: { parts }, found }) => ({
+        parts: parts.map(({ kind, label }) => ({ kind, label })),
+        total: found.candidates.length,
+      })),
+    }),
     isGuess: isFuzzy,
     ...(asks && { asks }),
     ...(asksToo.length > 0 && { asksToo }),
@@ -134,24 +136,16 @@ function readingOf(
   };
 }
 
-function alternativeOf({ reading: { parts }, found }: Answer) {
-  return {
-    parts: parts.map(({ kind, label }) => ({ kind, label })),
-    total: found.candidates.length,
-  };
-}
-
 /** The colleges of a register that follow those known to teach a course. */
 function registeredOf(
   { found: { candidates }, reading, stated = reading.parts, answered = stated }: AnswerDraft,
   { isRegistered }: SearchContext['documents'],
 ): SearchReading['registered'] {
-  for (const { label: course, orRegistered: [subject] = [] } of answered) {
-    if (subject === undefined) continue;
-    const total = candidates.filter(isRegistered).length;
-    return total === 0 ? undefined : { course, known: candidates.length - total, subject, total };
-  }
-  return undefined;
+  const [part] = answered.filter(({ orRegistered = [] }) => orRegistered.length > 0);
+  const [subject] = part?.orRegistered ?? [];
+  const total = subject === undefined ? 0 : candidates.filter(isRegistered).length;
+  if (!part || subject === undefined || total === 0) return undefined;
+  return { course: part.label, known: candidates.length - total, subject, total };
 }
 
 /** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
