@@ -191,18 +191,11 @@ function completeAnswer(
   );
   const meant = hasName ? firstAnswer(follows, context) : null;
   if (meant) {
-    // Some of thousands of register colleges have a word of the question in their names, share their
-    // initials with a family ("NITs"), or are named after a topic alone ("Law College").
     const isTopicAlone = isFullyUnderstood(meant.reading) && !isPlaced(meant.reading);
     const isOfName = reading.names.some(({ isWhole }) => isWhole) && !isTopicAlone;
-    const isFirst = (document: number) => isOfName || !context.documents.isRegistered(document);
-    const first = {
-      ...found,
-      scoreOf: (document: number) => (isFirst(document) ? found.scoreOf(document) : -TIER),
-    };
     const draft = {
       reading: meant.reading,
-      found: joined([first, meant.found], TIER, context),
+      found: joined([found, meant.found], TIER, context),
       readings,
       stated: withoutOrder(meant.reading.parts),
       ...(isOfName && { isNamed: true }),

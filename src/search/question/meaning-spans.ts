@@ -77,7 +77,7 @@ export function correctedSpans(
   const isUnknown = (word: string) =>
     word.length >= MIN_CORRECTED_LENGTH && !knows(word) && local([word]).length === 0;
   if (isIdle || !words.some(isUnknown)) return [];
-  const key = respelledWord(keyOf(words), to - from === 1);
+  const key = respelledWord(keyOf(words));
   const [meaning] = key === null ? [] : local([key]);
   if (!meaning || !isContent(meaning) || !isEvident(meaning, within)) return [];
   const text = within.map((token) => token.text).join(' ');

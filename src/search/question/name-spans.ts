@@ -71,7 +71,7 @@ export function nameWord(
   // Words in Devanagari are kept for names in Devanagari.
   if (type && /^[a-z]+$/.test(word) && !word.endsWith('s')) return type.label;
   const isUnknown = isCorrecting && local([word]).length === 0 && !knows(word);
-  return (isUnknown ? respelledWord(word, true) : null) ?? fullWord(word);
+  return (isUnknown ? respelledWord(word) : null) ?? fullWord(word);
 }
 
 /** Whether words have the form of a name: "law university Delhi" is not the University of Delhi. */

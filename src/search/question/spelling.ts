@@ -2,7 +2,6 @@ import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-di
 import { contentKeys, meaningsOf } from './lexicon.ts';
 
 const MIN_RESPELLED_LENGTH = 5;
-const LONG_WORD = 8;
 
 /** A key with its sound and its letters. */
 interface SoundedKey {
@@ -11,26 +10,17 @@ interface SoundedKey {
   letters: number;
 }
 
-/**
- * The key of a misspelled word, or of several written as one. One slip is corrected, two in a long
- * word; the nearest key wins.
- */
-export function respelledWord(word: string, isOne: boolean): string | null {
+/** The key of a misspelled word, or of several written as one. One slip is corrected, or another spelling of the sound. */
+export function respelledWord(word: string): string | null {
   if (word.length < MIN_RESPELLED_LENGTH || meaningsOf([word]).length > 0) return null;
   const sound = soundOf(word);
   const letters = lettersOf(word);
-  const alike = keysSounding(sound);
-  for (let slips = 1; slips <= (isOne && word.length >= LONG_WORD ? 2 : 1); slips += 1) {
-    // Another spelling of the same sound is one slip.
-    const meant = alike.find(
-      (other) =>
-        (sharesLetters(letters, other.letters, slips) &&
-          isWithinDistance(word, other.key, slips)) ||
-        isWithinDistance(sound, other.sound, slips - 1),
-    );
-    if (meant) return meant.key;
-  }
-  return null;
+  const meant = keysSounding(sound).find(
+    (other) =>
+      (sharesLetters(letters, other.letters, 1) && isWithinDistance(word, other.key, 1)) ||
+      sound === other.sound,
+  );
+  return meant?.key ?? null;
 }
 
 /** One spelling for letters of the same sound: Roorki, Nagpoor, Haryana. */

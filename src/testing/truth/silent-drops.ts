@@ -73,7 +73,7 @@ function isContent(text: string): boolean {
 }
 
 function isImplied(word: string): boolean {
-  const meanings = [word, respelledWord(word, true) ?? word].flatMap((form) => meaningsOf([form]));
+  const meanings = [word, respelledWord(word) ?? word].flatMap((form) => meaningsOf([form]));
   return meanings.some(({ kind }) => IMPLIED.includes(kind));
 }
 
