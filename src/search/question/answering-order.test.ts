@@ -50,6 +50,8 @@ describe('questions in order of fee, salary, subject or distance', () => {
     ['top 10 mba colleges in pune', 'rank'],
     ['sabse accha mba college pune', 'rank'],
     ['सबसे अच्छा एमबीए कॉलेज पुणे', 'rank'],
+    ['टॉप १० एमबीए कॉलेज', 'rank'],
+    ['best\u200bmba\u3000pune', 'rank'],
     ['best mba placement', 'salary'],
     ['mba placement accha', 'salary'],
     ['सबसे अच्छा प्लेसमेंट एमबीए', 'salary'],

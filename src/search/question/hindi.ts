@@ -8,20 +8,22 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^करोड/, 'crore'],
 ];
 const AMOUNT = new RegExp(
-  `(${Object.keys(COUNTS).join('|')}|[\\d०-९][\\d०-९,.]*)\\s*(लाख|हज\\u093c?ार|करोड\\u093c?)(?:\\s*रुप[एय]े?)?` +
+  `(${Object.keys(COUNTS).join('|')}|\\d[\\d,.]*)\\s*(लाख|हज\\u093c?ार|करोड\\u093c?)(?:\\s*रुप[एय]े?)?` +
     String.raw`(\s*(?:से कम|से नीचे|क[ेी] अ(?:ं|न्)दर|तक))?(?![\p{L}\p{M}])`,
   'gu',
 );
 const RANK = /रै(?:ं|न्)क/g;
 const ZERO = '०'.charCodeAt(0);
 
-/** Rewrites amounts and ranks in Devanagari in Latin letters: "5 lakh se kam", "25000 rank". */
+/** Rewrites digits, amounts and ranks in Devanagari in Latin letters: "5 lakh se kam", "25000 rank". */
 export function withLatinAmounts(question: string): string {
-  const spelt = question.normalize('NFC').replace(RANK, ' rank ');
+  const spelt = question
+    .normalize('NFC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO))
+    .replace(RANK, ' rank ');
   return spelt.replace(AMOUNT, (_, count: string, unit: string, most = '') => {
-    const digits = count.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO));
     const [, name] = UNITS.find(([form]) => form.test(unit)) ?? [];
-    return `${lookup(COUNTS, count) ?? digits} ${name}${most === '' ? '' : ' se kam'}`;
+    return `${lookup(COUNTS, count) ?? count} ${name}${most === '' ? '' : ' se kam'}`;
   });
 }
 

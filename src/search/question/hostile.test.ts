@@ -15,6 +15,9 @@ const hostile: Readonly<Record<string, string>> = {
   'topics that nothing answers':
     'mbbs bds llb barch bpharm bams bhms bvsc in leh dadra andaman under 1000 ',
   comparisons: 'a vs b vs c vs d or e or f and g, h, i ',
+  'what objects inherit':
+    'best constructor vs toString or __proto__ hasOwnProperty fees cheapest valueOf ',
+  'orders and short names': 'best nie sabse accha srm cheapest vit placement oldest top 10 rank ',
   'unknown words': 'zzzqx yyyqw xxxqv wwwqu vvvqt uuuqs tttqr '.repeat(9),
   marks: '%_%(((([[[***+++???\\\\\\"""\'\'\'....,,,,////;;;;'.repeat(5),
 };

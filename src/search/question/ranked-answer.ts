@@ -119,7 +119,7 @@ function readingOf(
   const registered = registeredOf(draft, documents);
   return {
     parts: stated.map(({ kind, label, text }) => ({ kind, label, text })),
-    dropped: [...dropped].map((word) => reading.texts.get(word) ?? word),
+    dropped: [...new Set([...dropped].map((word) => reading.texts.get(word) ?? word))],
     ...(draft.withheld !== undefined && { withheld: draft.withheld }),
     ...(nearest.length > 0 && {
       nearest: nearest.map(({ reading: { parts }, found }) => ({

@@ -50,7 +50,7 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   const pieces = removeTexts(recognised, unread)
     .replace(IDLE, ' ')
     .replace(POSSESSIVE, '$1')
-    .split(/[\s,;/?!()"“”।]+/);
+    .split(/[\s\u200b,;/?!()"“”।]+/);
   const tokens = joinInitials(pieces)
     .flatMap((text) => familyTokens(text, isPlace))
     .filter(({ words }) => words.length > 0);
