@@ -14,6 +14,7 @@ import { findOnlyOtherState, stateByName } from '../../domain/reference/entries.
 import type { Issue } from '../../domain/refusal.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
+import { createPace, mapPaced } from '../../store/pace.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import type { With } from '../needs.ts';
 import type { IsKnownSource } from '../sources/sources.ts';
@@ -61,9 +62,12 @@ interface RowContext {
 }
 
 /** Parses each row on its own; a row is refused as a whole (docs/product.md "Import"). */
-export function sortRows(rows: readonly KeyedRow[], context: RowContext): SortedRows {
+export async function sortRows(
+  rows: readonly KeyedRow[],
+  context: RowContext,
+): Promise<SortedRows> {
   const sorted: SortedRows = { accepted: [], rejected: [] };
-  rows.forEach(({ row, found }, index) => {
+  await mapPaced(rows.entries(), createPace(), ([index, { row, found }]) => {
     const read =
       found === 'unknown'
         ? { issues: [issueAt(TARGET, 'unknownInstitution')] }

@@ -5,6 +5,7 @@ import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { ValueTaken } from '../../store/errors.ts';
 import { newId } from '../../store/key.ts';
+import { createPace, mapPaced } from '../../store/pace.ts';
 import type { Versioned } from '../../store/versioned.ts';
 import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
 import { requireNoMerge } from '../catalogue/institution-writing.ts';
@@ -65,7 +66,7 @@ export async function importInstitutions(
   rows: readonly unknown[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const sorted = sortRows(await findByKeys(runtime, rows), {
+  const sorted = await sortRows(await findByKeys(runtime, rows), {
     now: runtime.now(),
     isKnownSource: await createSourceCheck(runtime),
   });
@@ -98,7 +99,7 @@ async function previewRows(
   planned: readonly AcceptedRow[],
 ): Promise<PlannedRow[]> {
   const matchesOf = await createRowMatcher(runtime);
-  return planned.map((row) => previewRow(row, matchesOf));
+  return mapPaced(planned, createPace(), (row) => previewRow(row, matchesOf));
 }
 
 async function writeRows(
