@@ -83,8 +83,11 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
   function withNames(query: readonly string[]): readonly number[] {
     const words = significantWords(query);
     const named = holding(words, wordField.alias);
-    if (words.length < 2)
-      return named.every(isRegistered) ? [...named, ...holding(words, wordField.shortName)] : named;
+    if (words.length < 2) {
+      if (!named.every(isRegistered)) return named;
+      const called = holding(words, wordField.otherName).filter((found) => !isRegistered(found));
+      return called.length > 0 ? called : [...named, ...holding(words, wordField.shortName)];
+    }
     const exact = new Set(named);
     const begun = holding(words.slice(0, -1), wordField.name);
     return [

@@ -43,12 +43,18 @@ const colleges = [
   registered('Sample Institute of Fashion Design', 'Jaipur', 'Rajasthan'),
   registered('Islamia College of Enginering', 'Hyderabad', 'Telangana'),
   registered('Matrusri Enginering College', 'Hyderabad', 'Telangana'),
+  registered('National Information Technology Centre', 'Guna', 'Madhya Pradesh'),
   registered('Kaveri School of Textile Design', 'Mysuru', 'Karnataka'),
   registered('KSTD Campus Sample College', 'Mysuru', 'Karnataka'),
 ];
 const { search, names } = searchesOf(indexOf([...catalogueEntries(), ...colleges]));
 
 describe('questions over colleges of a register', () => {
+  it.each(['NITC fees', 'brief description about NITC'])(
+    '%j keeps a short name to the well-known institution that is called by it',
+    (q) => expect(names({ q })).toEqual(['National Institute of Technology Calicut']),
+  );
+
   it.each(['KSTD', 'kstd mysore', 'fee waiver at KSTD', 'केएसटीडी', 'केएसटीडी मैसूर'])(
     '%j lists the college of that short name before one with the word in its name',
     (q) => {

@@ -82,10 +82,11 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
     const loss = (hasName ? Math.min(cost, most) : cost) + (topic && place ? COST_OF_BOTH : 0);
     return { ...question, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
   });
-  const fewer = dropWords(reading, isName, context).map(({ words, cost }) => ({
-    ...question,
-    reading: { ...reading, words, cost: reading.cost + cost },
-  }));
+  const { knows } = context.scoring;
+  const fewer = dropWords(reading, isName, context).map(({ words, cost }) => {
+    const isFuzzy = reading.isFuzzy && !neededOf(words).every(knows);
+    return { ...question, reading: { ...reading, words, isFuzzy, cost: reading.cost + cost } };
+  });
   return [...changed, ...fewer];
 }
 
