@@ -141,6 +141,16 @@ export function invalidFields(fields: readonly string[], reason: Reason): Refusa
   return new Refusal(reason, { fields: Object.fromEntries(fields.map((key) => [key, reason])) });
 }
 
+/** What a refusal says of fields, as issues of a schema. */
+export function issuesOf({ details: { issues = [], fields = {} } }: Refusal): Issue[] {
+  const ofFields = Object.entries(fields).map(([field, key]) => ({
+    code: 'custom',
+    path: field.split('.'),
+    params: { key },
+  }));
+  return [...issues, ...ofFields];
+}
+
 /** Refuses `roleLacksAct`, naming the roles that have the permission, where a role lacks it. */
 export function requireAct(role: Role, act: Act): void {
   if (!can(role, act)) throw new Refusal('roleLacksAct', { roles: rolesThatCan(act) });

@@ -4,7 +4,7 @@ import { answerNames, FAMILY } from '../domain/institutions/family-names.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
 import { limits } from '../domain/limits.ts';
 import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
-import type { Issue } from '../domain/refusal.ts';
+import { type Issue, issuesOf } from '../domain/refusal.ts';
 import { incomeBands } from '../domain/scholarships/income-bands.ts';
 import { toSearchQuery } from '../domain/search/search.ts';
 import { familyCostsOf, familyOf } from '../features/catalogue/family-costs.ts';
@@ -87,8 +87,8 @@ function readFamily(search: URLSearchParams): Family | { issues: readonly Issue[
   try {
     return familyOf(data);
   } catch (failure) {
-    const issues = refusalOf(failure)?.details.issues;
-    if (issues) return { issues };
+    const refusal = refusalOf(failure);
+    if (refusal?.kind === 'invalid') return { issues: issuesOf(refusal) };
     throw failure;
   }
 }

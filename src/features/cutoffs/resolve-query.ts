@@ -1,10 +1,10 @@
 import { type ListDescription, rankWithin } from '../../domain/cutoffs/cutoff-list.ts';
-import type { CutoffQuery, RankKind } from '../../domain/cutoffs/cutoffs.ts';
+import { type CutoffQuery, cutoffQuery, type RankKind } from '../../domain/cutoffs/cutoffs.ts';
 import type { PercentileRanks } from '../../domain/cutoffs/percentile.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { branchTest } from '../../domain/reference/programme-branch.ts';
-import { type Issue, Refusal } from '../../domain/refusal.ts';
+import { type Issue, issuesOf, Refusal } from '../../domain/refusal.ts';
 import type { CutoffConditions } from './find-lanes.ts';
 import { ranksOfGiven } from './percentile-rank.ts';
 
@@ -41,6 +41,24 @@ export function resolveQuery(query: CutoffQuery): ResolvedQuery {
   const state = stateOf(query, 'state', issues);
   if (issues.length > 0) throw new Refusal('invalidInput', { issues });
   return { description, conditions, ranks, percentile, state };
+}
+
+/** What else is wrong with a query than these issues: the codes that its list does not have. */
+export function otherIssues(
+  given: Readonly<Record<string, string>>,
+  issues: readonly Issue[],
+): Issue[] {
+  const named = new Set(issues.map(({ path: [name] }) => name));
+  const others = Object.entries(given).filter(([name]) => !named.has(name));
+  const { data } = cutoffQuery.safeParse(Object.fromEntries(others));
+  if (!data) return [];
+  try {
+    resolveQuery(data);
+    return [];
+  } catch (failure) {
+    if (failure instanceof Refusal) return issuesOf(failure);
+    throw failure;
+  }
 }
 
 function conditionsOf(

@@ -82,6 +82,7 @@ const bad = {
   ],
   '/hi/scholarships?state=atlantis': ['state'],
   '/scholarships?income=none&gender=none': ['income', 'gender'],
+  '/hi/compare?i=u-0456,u-0306&family=yes&homeState=atlantis': ['homeState'],
   [`/hi${institutionPath(...BOMBAY)}?family=yes&category=none&income=none`]: ['category', 'income'],
 };
 
