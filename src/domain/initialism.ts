@@ -18,7 +18,7 @@ export function initialismOf(words: readonly string[]): string | null {
 const SHORT_FORM = /^(?:[A-Z]{2,5}|(?:[A-Z]\.){1,5}[A-Z]?)$/;
 /** Behind these a name goes on with its place, in other words, or with a number of a list. */
 const NAME_END = /[,([]|\s\d/;
-const MIN_SHORT_NAME = 3;
+export const MIN_SHORT_NAME = 3;
 const MAX_SHORT_NAME = 8;
 
 /**

@@ -1,4 +1,4 @@
-import { isSmallWord } from '../../domain/initialism.ts';
+import { isSmallWord, MIN_SHORT_NAME } from '../../domain/initialism.ts';
 import { limits } from '../../domain/limits.ts';
 import { fieldWeights, wordField } from './entry-words.ts';
 import { FIELDS, keyIn } from './postings.ts';
@@ -84,7 +84,7 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
     const words = significantWords(query);
     const named = holding(words, wordField.alias);
     if (words.length < 2) {
-      if (!named.every(isRegistered)) return named;
+      if (query.join('').length < MIN_SHORT_NAME || !named.every(isRegistered)) return named;
       const called = holding(words, wordField.otherName).filter((found) => !isRegistered(found));
       return called.length > 0 ? called : [...named, ...holding(words, wordField.shortName)];
     }
