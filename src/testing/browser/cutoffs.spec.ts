@@ -87,7 +87,7 @@ const bad = {
 };
 
 for (const [path, names] of sample(Object.entries(bad))) {
-  test(`marks each choice that is not valid: ${names}`, async ({ page }) => {
+  test(`marks each choice that is not valid: ${path}`, async ({ page }) => {
     await page.goto(path);
     const marked = page.getByRole('main').locator('[aria-invalid=true]');
     await expect(marked).toHaveCount(names.length);
