@@ -1,6 +1,6 @@
+import { networkOf } from '../domain/client-network.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { networkOf } from './client-network.ts';
 
 const RETRY_SECONDS = 5;
 

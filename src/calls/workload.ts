@@ -1,7 +1,7 @@
+import { networkOf } from '../domain/client-network.ts';
 import { limits } from '../domain/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Workload } from '../features/needs.ts';
-import { networkOf } from './client-network.ts';
 
 interface WorkloadClock {
   /** Milliseconds that never go back. */

@@ -7,7 +7,7 @@ import { backupTexts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
 import { EmptyStore, SmallerBackup } from '../runtime/upkeep/backup-writing.ts';
 import { backUpTo, createBackup, nameOfStore } from '../runtime/upkeep/scheduled-backup.ts';
-import { StoreUnavailable } from '../store/engine.ts';
+import { StoreUnavailable } from '../store/index.ts';
 import { openCommandRuntime } from './command-store.ts';
 import { CommandError, readArguments, runCommand } from './ending.ts';
 

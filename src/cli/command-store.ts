@@ -5,10 +5,8 @@ import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Finding } from '../runtime/upkeep/finding.ts';
-import { type Connection, createBlobsEngine } from '../store/blobs-engine.ts';
 import { holdsStore } from '../store/embedded-engine.ts';
-import type { Engine } from '../store/engine.ts';
-import { deadlineFetch } from '../store/store-fetch.ts';
+import { type Connection, createBlobsEngine, deadlineFetch, type Engine } from '../store/index.ts';
 import { projectCatalogue } from './catalogue-packing.ts';
 import { CommandError } from './ending.ts';
 

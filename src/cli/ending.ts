@@ -3,7 +3,7 @@ import { StoreIncomplete } from '../features/health/restore-state.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { BadEnvironment } from '../runtime/env.ts';
 import { FolderUnusable } from '../store/embedded-engine.ts';
-import { StoreUnavailable } from '../store/engine.ts';
+import { StoreUnavailable } from '../store/index.ts';
 
 /** Ends a command with a message for the operator. */
 export class CommandError extends Error {

@@ -1,13 +1,12 @@
 /** `npm run previews`: lists the stores of previews and removes abandoned ones. */
 
 import { createInterface } from 'node:readline/promises';
+import { mapBounded } from '../async/index.ts';
 import { isStoreOfPreview, PREVIEW_STORES, storeOfBranch } from '../deploy/store-name.ts';
 import { DAY_MS } from '../domain/date.ts';
 import { previewTexts as texts } from '../messages/operator/commands.ts';
 import { readEnv } from '../runtime/env.ts';
-import { openSiteStores, type SiteStores } from '../store/blobs-engine.ts';
-import { mapBounded } from '../store/bounded.ts';
-import { createdAt } from '../store/list-format.ts';
+import { createdAt, openSiteStores, type SiteStores } from '../store/index.ts';
 import { commandFetch, connectionOf } from './command-store.ts';
 import { CommandError, readArguments, runCommand } from './ending.ts';
 

@@ -1,6 +1,7 @@
 import { cp, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mapBounded } from '../async/index.ts';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Language, languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
@@ -9,7 +10,6 @@ import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Env } from '../runtime/env.ts';
-import { mapBounded } from '../store/bounded.ts';
 import { WORKER_PATH } from './budget.ts';
 import {
   bakeDeployContext,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
-import { mapBounded } from '../store/bounded.ts';
+import { mapBounded } from '../async/index.ts';
 import type { WeighedPage } from './budget.ts';
 import { encodeBody, isCompressible } from './serving/encoding.ts';
 import { contentTypeOf } from './serving/static-files.ts';

@@ -1,5 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
-import { hashText } from '../store/key.ts';
+import { hashText } from '../store/index.ts';
 
 /** The deploy context recorded at build time; Netlify's variables are not available at run time. */
 export interface DeployContext {

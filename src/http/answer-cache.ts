@@ -1,7 +1,6 @@
-import type { Answer } from '../calls/answer.ts';
+import type { Answer } from '../calls/index.ts';
 import type { Language } from '../domain/languages.ts';
-import { type MemoryBudget, MemoryMap } from '../store/memory-map.ts';
-import type { Store } from '../store/store.ts';
+import { type MemoryBudget, MemoryMap, type Store } from '../store/index.ts';
 
 /** Memory of an entry relative to its body: the body itself, and its compressed forms. */
 const MEMORY_PER_BYTE = 1.5;

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, includesTag, jsonAnswer, responseOf } from '../calls/answer.ts';
-import { isCachedFor, type Route, sentQuery } from '../calls/route.ts';
+import {
+  type Answer,
+  includesTag,
+  isCachedFor,
+  jsonAnswer,
+  type Route,
+  responseOf,
+  sentQuery,
+} from '../calls/index.ts';
 import { type Language, negotiateLanguage } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import type { RequestLine } from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Needs, With } from '../features/needs.ts';
 import { wordsOf } from '../messages/catalogue.ts';
-import { withCallCount } from '../store/call-count.ts';
-import type { Store } from '../store/store.ts';
-import { withinBudget } from '../store/time-budget.ts';
+import { type Store, withCallCount, withinBudget } from '../store/index.ts';
 import { type AnswerCache, answerKey, openAnswerCache } from './answer-cache.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
 import { handleCall, type IncomingCall } from './handle-call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodySchema, type Route } from '../calls/route.ts';
+import { bodySchema, type Route } from '../calls/index.ts';
 import type { Access } from '../domain/principal.ts';
 
 /** A field that a call takes, as people read it. */

@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from '../calls/answer.ts';
+import { type Answer, jsonAnswer } from '../calls/index.ts';
 import { type Language, negotiateLanguage } from '../domain/languages.ts';
 import { type Reason, Refusal, type RefusalKind } from '../domain/refusal.ts';
 import { wordsOf } from '../messages/catalogue.ts';

@@ -1,13 +1,23 @@
 import type { z } from 'zod';
-import type { Answer } from '../calls/answer.ts';
-import { parseJson, readBody, requireFittingLength, requireMediaType } from '../calls/body.ts';
-import { type BodyMemory, openBodyMemory } from '../calls/body-memory.ts';
-import { accessOf, bodySchema, type Call, type Route, sentQuery } from '../calls/route.ts';
+import { markHandled } from '../async/index.ts';
+import {
+  type Answer,
+  accessOf,
+  type BodyMemory,
+  bodySchema,
+  type Call,
+  openBodyMemory,
+  parseJson,
+  type Route,
+  readBody,
+  requireFittingLength,
+  requireMediaType,
+  sentQuery,
+} from '../calls/index.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
 import { Refusal, requireAct } from '../domain/refusal.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
-import { markHandled } from '../store/bounded.ts';
 import { refusalOf } from './errors.ts';
 
 /** A request matched to a path, before its method, sender and contents are checked. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { type Answer, ok } from '../calls/answer.ts';
-import { bodySchema, type Route, route } from '../calls/route.ts';
+import { createPace, mapPaced } from '../async/index.ts';
+import { type Answer, bodySchema, ok, type Route, route } from '../calls/index.ts';
 import { version } from '../deploy/store-name.ts';
 import { indianDay } from '../domain/date.ts';
 import { type Access, type Role, rolesThatCan } from '../domain/principal.ts';
 import type { With } from '../features/needs.ts';
-import { createPace, mapPaced } from '../store/pace.ts';
 
 const failure = z.object({
   msg: z.string(),

@@ -1,4 +1,4 @@
-import type { Route } from '../calls/route.ts';
+import type { Route } from '../calls/index.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 /** The routes of one path, and the values of its parameters. */

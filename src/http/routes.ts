@@ -1,4 +1,4 @@
-import type { Route } from '../calls/route.ts';
+import type { Route } from '../calls/index.ts';
 import { authRoutes } from '../features/accounts/auth-routes.ts';
 import {
   accountRoutes,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { includesTag } from '../calls/answer.ts';
+import { includesTag } from '../calls/index.ts';
 import { languageOf } from '../domain/languages.ts';
 import { limits } from '../domain/limits.ts';
 import { dataFileNames, dataPath, gzipSuffix, mediaTypeOf } from '../domain/open-data.ts';

@@ -3,7 +3,7 @@ import type { Refusal } from '../domain/refusal.ts';
 import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { withinBudget } from '../store/time-budget.ts';
+import { withinBudget } from '../store/index.ts';
 import { allowCaching, forbidCaching, type PageCaching } from './page-caching.ts';
 
 /** The parts of a page's response that are set before its HTML. */

@@ -1,13 +1,17 @@
-import { parseJson, readBody } from '../calls/body.ts';
-import { createBodyMemory } from '../calls/body-memory.ts';
-import { createWorkload, unlimitedWorkload } from '../calls/workload.ts';
+import {
+  createBodyMemory,
+  createWorkload,
+  parseJson,
+  readBody,
+  unlimitedWorkload,
+} from '../calls/index.ts';
 import { pathIn, splitLanguage } from '../domain/languages.ts';
 import { keptRenderMs, limits } from '../domain/limits.ts';
 import { pageRoute, type RequestLine } from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalOf, refusedPage } from '../http/errors.ts';
 import { missingHeaders } from '../http/headers.ts';
-import { withCallCount } from '../store/call-count.ts';
+import { withCallCount } from '../store/index.ts';
 import { forbidCaching } from './page-caching.ts';
 
 /** The function that Netlify calls for on-demand pages. */

@@ -1,3 +1,4 @@
+import { mapBounded } from '../async/index.ts';
 import { languages, pathIn } from '../domain/languages.ts';
 import { lookup } from '../domain/lookup.ts';
 import {
@@ -18,7 +19,6 @@ import { listEntries } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { mapBounded } from '../store/bounded.ts';
 import { loadPageData } from './page-data.ts';
 
 /** Serves a sitemap of the public paths that `pick` selects; 404 for none. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { includesTag } from '../calls/answer.ts';
+import { includesTag } from '../calls/index.ts';
 import { dataContentPolicy } from '../http/headers.ts';
 
 /** A text or a picture with its ETag; 304 if the request names it. */

@@ -1,4 +1,4 @@
-import { responseOf } from '../calls/answer.ts';
+import { responseOf } from '../calls/index.ts';
 import { negotiateLanguage } from '../domain/languages.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { type App, createApp } from '../http/app.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { institutionKey, type StoredInstitution } from '../domain/institutions/institution.ts';
 import type { InstitutionName } from '../domain/institutions/rename.ts';
 import { lookup } from '../domain/lookup.ts';
@@ -7,9 +8,7 @@ import { overlayFields } from '../features/catalogue/institution-overlay.ts';
 import type { ShippedCatalogue } from '../features/catalogue/shipped-catalogue.ts';
 import type { HistoryLine } from '../features/changes/history-records.ts';
 import { settledChanges } from '../features/changes/history-settling.ts';
-import { mapBounded, STORE_PARALLEL } from '../store/bounded.ts';
-import { hashText, newId } from '../store/key.ts';
-import type { Versioned } from '../store/versioned.ts';
+import { hashText, newId, type Versioned } from '../store/index.ts';
 import type { Runtime } from './runtime.ts';
 
 const BATCH_SIZE = 250;

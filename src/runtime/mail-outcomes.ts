@@ -1,5 +1,5 @@
 import { noteOperation } from '../features/health/operation-records.ts';
-import { ignoreUnavailable } from '../store/engine.ts';
+import { ignoreUnavailable } from '../store/index.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Runtime } from './runtime.ts';
 

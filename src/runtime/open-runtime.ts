@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createWorkload, unlimitedWorkload } from '../calls/workload.ts';
+import { createWorkload, unlimitedWorkload } from '../calls/index.ts';
 import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { storeName } from '../deploy/store-name.ts';
 import { pathIn } from '../domain/languages.ts';
@@ -44,10 +44,7 @@ import { openScholarships } from '../features/scholarships/scholarship-records.t
 import { openSources } from '../features/sources/source-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
 import { wordsOf } from '../messages/catalogue.ts';
-import { createBlobsEngine } from '../store/blobs-engine.ts';
-import type { Engine } from '../store/engine.ts';
-import { openStore } from '../store/store.ts';
-import { withoutBudget } from '../store/time-budget.ts';
+import { createBlobsEngine, type Engine, openStore, withoutBudget } from '../store/index.ts';
 import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
 import { noteOutcomes } from './mail-outcomes.ts';

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Needs } from '../features/needs.ts';
-import type { Collection } from '../store/collection.ts';
-import type { Store } from '../store/store.ts';
+import type { Collection, Store } from '../store/index.ts';
 import type { Env } from './env.ts';
 import type { SeedState } from './seed-records.ts';
 

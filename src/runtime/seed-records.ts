@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Collection } from '../store/collection.ts';
-import type { Store } from '../store/store.ts';
+import type { Collection, Store } from '../store/index.ts';
 
 /** `begun` or `done` where an earlier version copied its catalogue, `carried` once migrated. */
 const seedState = z.object({ state: z.enum(['begun', 'done', 'carried']) });

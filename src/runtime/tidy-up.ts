@@ -8,9 +8,7 @@ import { eraseReminders, sendReminders } from '../features/follows/reminders.ts'
 import { noteOperation } from '../features/health/operation-records.ts';
 import { eraseUploads } from '../features/imports/cutoff-upload.ts';
 import { removeOrphanedReviews } from '../features/reviews/confirmation.ts';
-import { StoreUnavailable } from '../store/engine.ts';
-import { throwFailures } from '../store/errors.ts';
-import { withinBudget } from '../store/time-budget.ts';
+import { StoreUnavailable, throwFailures, withinBudget } from '../store/index.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Upper bound of records that a scheduled function can visit within its 30 s. */

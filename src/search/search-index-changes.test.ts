@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type SearchQuery, searchQuery } from '../domain/search/search.ts';
 import { wordsOf } from '../domain/text.ts';
-import { createColumn } from '../store/columns.ts';
+import { createColumn } from '../packed/columns.ts';
 import { MemoryBudget } from '../store/memory-map.ts';
 import { catalogueEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
 import { createSearchIndex, openSearchIndex, packSearchIndex } from './search-index.ts';

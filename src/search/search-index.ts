@@ -1,3 +1,4 @@
+import { createPace, mapPaced } from '../async/index.ts';
 import type { CheckedFields } from '../domain/curation/field-checks.ts';
 import { correctableFields } from '../domain/institutions/correctable-field.ts';
 import {
@@ -12,8 +13,7 @@ import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
 import { type SearchResult, usualSort } from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
-import type { MemoryBudget } from '../store/memory-map.ts';
-import { createPace, mapPaced } from '../store/pace.ts';
+import type { MemoryBudget } from '../store/index.ts';
 import {
   type CatalogueIndex,
   createCatalogueIndex,

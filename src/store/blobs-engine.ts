@@ -1,5 +1,5 @@
 import { getStore, listStores } from '@netlify/blobs';
-import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { type Engine, type RawRecord, StoreUnavailable, type WriteResult } from './engine.ts';
 import { isKey, requireKey, requirePrefix } from './key.ts';
 import { deadlineFetch, REASON_HEADER, retryingFetch } from './store-fetch.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { type Collection, collection } from './collection.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { nullIfCorrupt, nullIfStale, RecordExists, ValueInDoubt, ValueTaken } from './errors.ts';

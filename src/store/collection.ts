@@ -1,4 +1,4 @@
-import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import type { CollectionDefinition, CollectionOptions } from './collection-definition.ts';
 import { type Engine, StoreUnavailable } from './engine.ts';
 import { decode, toVersion } from './envelope.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { collection } from './collection.ts';
 import { type Engine, writeOnce } from './engine.ts';
 import { decode, type Format } from './envelope.ts';

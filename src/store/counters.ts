@@ -1,5 +1,5 @@
+import { mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { DAY_MS } from '../domain/date.ts';
-import { mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import {
   type CounterObject,

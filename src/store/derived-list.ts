@@ -1,4 +1,4 @@
-import { markHandled } from './bounded.ts';
+import { markHandled } from '../async/index.ts';
 import type { Collection } from './collection.ts';
 import { type Engine, ignoreUnavailable, StoreUnavailable } from './engine.ts';
 import { isUntidy, renewLines, tidy } from './list-fold.ts';

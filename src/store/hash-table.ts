@@ -1,5 +1,4 @@
-import { partitionPoint } from './binary-search.ts';
-import type { Codes } from './byte-arrays.ts';
+import { type Codes, partitionPoint } from '../packed/index.ts';
 import { hashText } from './key.ts';
 
 /** The hexadecimal digits of each half of a 64-bit hash. */

@@ -1,4 +1,4 @@
-import { mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { nullIfStale } from './errors.ts';
 import {
   createdAt,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Column, packColumns, type Rows, unpackColumns } from './columns.ts';
+import { createPace } from '../async/index.ts';
+import { type Column, packColumns, type Rows, unpackColumns } from '../packed/index.ts';
 import { CorruptRecord } from './errors.ts';
-import { createPace } from './pace.ts';
 
 /** A record's line in a list; a null summary means not listed. */
 export interface Line<S> {

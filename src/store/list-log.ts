@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { sortByName } from '../domain/institutions/name-order.ts';
-import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from './bounded.ts';
 import { type Collection, collection } from './collection.ts';
 import { type Engine, ignoreUnavailable, writeOnce } from './engine.ts';
 import { CorruptRecord, nullIfCorrupt } from './errors.ts';

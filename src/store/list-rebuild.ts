@@ -1,4 +1,4 @@
-import { MANY_PARALLEL } from './bounded.ts';
+import { MANY_PARALLEL } from '../async/index.ts';
 import { nullIfStale } from './errors.ts';
 import {
   commitManifest,

@@ -1,4 +1,4 @@
-import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from './bounded.ts';
+import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { StoreUnavailable } from './engine.ts';
 import { LineMap } from './line-map.ts';
 import type { Manifest, Run } from './list-format.ts';

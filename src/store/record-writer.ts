@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { KeyQueue, markHandled, settleInOrder } from '../async/index.ts';
 import { namesVersion } from '../domain/version-tag.ts';
 import { touchedAfter } from './base.ts';
-import { KeyQueue, markHandled, settleInOrder } from './bounded.ts';
 import type {
   ClaimHooks,
   CollectionDefinition,

@@ -1,17 +1,21 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { lookup } from '../domain/lookup.ts';
-import type { Base } from './base.ts';
-import { partitionPoint } from './binary-search.ts';
-import { ALIGNMENT, type Codes, compact, decodeArrays, encodeArrays } from './byte-arrays.ts';
 import {
+  ALIGNMENT,
+  type Codes,
   type Column,
+  compact,
+  decodeArrays,
   decodeColumn,
   type EncodedColumn,
+  encodeArrays,
   encodeColumn,
+  partitionPoint,
   type Rows,
   TEXTS_FROM,
-} from './columns.ts';
+} from '../packed/index.ts';
+import type { Base } from './base.ts';
 import { freezeDeep } from './envelope.ts';
 import { CorruptRecord } from './errors.ts';
 import { buildHashTable, findPositions } from './hash-table.ts';

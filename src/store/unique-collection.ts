@@ -1,5 +1,5 @@
+import { settleInOrder } from '../async/index.ts';
 import { lookup } from '../domain/lookup.ts';
-import { settleInOrder } from './bounded.ts';
 import { claimAll } from './claim-all.ts';
 import { type Owners, openClaims, type UniqueValue } from './claims.ts';
 import { type Collection, collection } from './collection.ts';

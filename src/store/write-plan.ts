@@ -1,4 +1,4 @@
-import { settleInOrder } from './bounded.ts';
+import { settleInOrder } from '../async/index.ts';
 import type { Versioned } from './versioned.ts';
 import type { WriteFailure } from './write-progress.ts';
 

@@ -46,6 +46,21 @@ function foreignPackages({ file, text }: Source): string[] {
     .map(({ target }) => `${file} → ${target}`);
 }
 
+/** Whether a room lets others import a file of it. */
+function isDoor(target: string): boolean {
+  const room = roomOf(target) ?? '';
+  const { doors } = rooms[room] ?? { imports: [] };
+  return doors === undefined || doors.some((door) => target === `${room}/${door}`);
+}
+
+/** The imports of a source that pass the door of another room, as `file → target`. */
+function importsPastDoors({ file, text }: Source): string[] {
+  return importsOf(file, text)
+    .filter(({ target, isPackage }) => !isPackage && roomOf(target) !== roomOf(file))
+    .filter(({ target }) => !isDoor(target))
+    .map(({ target }) => `${file} → ${target}`);
+}
+
 describe('the rooms', () => {
   it('contain every file', () => {
     const homeless = shipped.filter(({ file }) => roomOf(file) === undefined);
@@ -55,6 +70,14 @@ describe('the rooms', () => {
   it.each(Object.keys(rooms))('%s imports only what it may', (room) => {
     const inside = shipped.filter(({ file }) => roomOf(file) === room);
     expect(inside.flatMap(forbiddenImports)).toEqual([]);
+  });
+
+  it('are entered by their doors', () => {
+    expect(shipped.flatMap(importsPastDoors)).toEqual([]);
+    const text = "import { openSegment } from '../store/segment.ts';";
+    expect(importsPastDoors({ file: 'src/http/x.ts', text })).toEqual([
+      'src/http/x.ts → src/store/segment.ts',
+    ]);
   });
 
   it('are ordered within the domain: no folder imports a later one', () => {
@@ -98,8 +121,13 @@ describe('the rooms', () => {
     ]);
   });
 
-  it('have no barrels and no generic names', () => {
-    const barrels = sources.filter(({ file, text }) => file.endsWith('.ts') && isBarrel(text));
+  it('have no barrels but their doors, and no generic names', () => {
+    const doors = Object.entries(rooms).flatMap(([room, { doors: own = [] }]) =>
+      own.map((door) => `${room}/${door}`),
+    );
+    const barrels = sources.filter(
+      ({ file, text }) => file.endsWith('.ts') && isBarrel(text) && !doors.includes(file),
+    );
     const named = sources.filter(({ file }) =>
       file.split('/').some((part) => forbiddenNames.includes(posix.parse(part).name)),
     );

@@ -3,6 +3,8 @@
 interface Room {
   /** Other rooms that it may import. */
   imports: readonly string[];
+  /** The files of it that other rooms may import; all where none is named. */
+  doors?: readonly string[];
   /** Rooms from which it may import types only. */
   types?: readonly string[];
 }
@@ -66,6 +68,8 @@ const BELOW_NOUNS = [
   'src/domain',
   'src/domain/reference',
   'src/messages',
+  'src/async',
+  'src/packed',
   'src/store',
   'src/search',
   'src/search/index',
@@ -96,8 +100,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/messages/hi': {
     imports: ['src/domain', 'src/domain/reference', 'src/messages', 'src/messages/en'],
   },
-  'src/store': { imports: ['src/domain'] },
-  'src/search/index': { imports: ['src/domain', 'src/domain/reference', 'src/store'] },
+  'src/async': { imports: [], doors: ['index.ts'] },
+  'src/packed': { imports: ['src/domain'], doors: ['index.ts'] },
+  'src/store': {
+    imports: ['src/domain', 'src/async', 'src/packed'],
+    // The engine of a local folder needs node:sqlite, which functions lack.
+    doors: ['index.ts', 'embedded-engine.ts', 'sqlite-folder.ts'],
+  },
+  'src/search/index': { imports: ['src/domain', 'src/domain/reference', 'src/packed'] },
   'src/search/question': {
     imports: ['src/domain', 'src/domain/reference', 'data', 'src/search/index'],
   },
@@ -106,6 +116,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: [
       'src/domain',
       'src/domain/reference',
+      'src/async',
       'src/store',
       'src/search/index',
       'src/search/question',
@@ -113,7 +124,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'src/deploy': { imports: ['src/store'] },
-  'src/calls': { imports: ['src/domain'], types: [NEEDS, 'src/messages'] },
+  'src/calls': {
+    imports: ['src/domain', 'src/async'],
+    types: [NEEDS, 'src/messages'],
+    doors: ['index.ts'],
+  },
   ...nounRooms,
   [NEEDS]: { imports: ['src/domain', 'src/store'], types: [...NOUNS, 'src/messages'] },
   'src/http': { imports: [...BELOW_NOUNS, ...NOUNS], types: [NEEDS] },

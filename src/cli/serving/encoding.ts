@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Answer } from '../../calls/answer.ts';
+import type { Answer } from '../../calls/index.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** A body that a Response accepts. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { networkOf } from '../../calls/client-network.ts';
+import { networkOf } from '../../domain/client-network.ts';
 import { languageOf } from '../../domain/languages.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
 import { wordsOf } from '../../messages/catalogue.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pageRoute, type RequestLine } from '../../domain/pages/request-line.ts';
-import { withCallCount } from '../../store/call-count.ts';
+import { withCallCount } from '../../store/index.ts';
 import type { Answer } from './site.ts';
 
 const DEFECT_STATUS = 500;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unlimitedWorkload } from '../../calls/workload.ts';
+import { unlimitedWorkload } from '../../calls/index.ts';
 import { isDataFile } from '../../domain/open-data.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Workload } from '../../features/needs.ts';

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../domain/institutions/name-order.ts';
 import type { PageCache } from '../../features/needs.ts';
-import { type MemoryBudget, MemoryMap } from '../../store/memory-map.ts';
+import { type MemoryBudget, MemoryMap } from '../../store/index.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 /** Renders a response. */

@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path';
 import { z } from 'zod';
 import { lookup } from '../../domain/lookup.ts';
 import { builtAddress } from '../../messages/product.ts';
-import { MemoryMap } from '../../store/memory-map.ts';
+import { MemoryMap } from '../../store/index.ts';
 import type { Bytes } from './encoding.ts';
 import { StoredAnswer } from './stored-answer.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Answer, includesTag, responseOf } from '../../calls/answer.ts';
+import { type Answer, includesTag, responseOf } from '../../calls/index.ts';
 import {
   acceptedEncoding,
   type Bytes,

@@ -1,10 +1,13 @@
 import type { StoredUser } from '../../domain/accounts/user.ts';
 import { can, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { StoreUnavailable } from '../../store/engine.ts';
-import { RecordMissing, StaleEdit } from '../../store/errors.ts';
-import type { Versioned } from '../../store/versioned.ts';
-import type { WritePlan } from '../../store/write-plan.ts';
+import {
+  RecordMissing,
+  StaleEdit,
+  StoreUnavailable,
+  type Versioned,
+  type WritePlan,
+} from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import { ADMIN_SET_ID } from './user-records.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../calls/client-network.ts';
+import { networkOf } from '../../domain/client-network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

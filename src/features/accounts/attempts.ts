@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { networkOf } from '../../calls/client-network.ts';
-import { createReadLimit } from '../../calls/read-limit.ts';
+import { KeyQueue, settleInOrder } from '../../async/index.ts';
+import { networkOf } from '../../domain/client-network.ts';
 import { type RateLimit, rateLimits } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { KeyQueue, settleInOrder } from '../../store/bounded.ts';
-import type { Collection } from '../../store/collection.ts';
-import { StoreUnavailable } from '../../store/engine.ts';
-import { hashText } from '../../store/key.ts';
-import type { Store } from '../../store/store.ts';
+import { type Collection, hashText, type Store, StoreUnavailable } from '../../store/index.ts';
+import { createReadLimit } from './read-limit.ts';
 
 /** How far the clocks of two processes may be apart. */
 const CLOCK_SKEW_MS = 60_000;

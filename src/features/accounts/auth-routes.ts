@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { created, noContent, ok } from '../../calls/answer.ts';
-import { type Call, type Route, route } from '../../calls/route.ts';
+import { type Call, created, noContent, ok, type Route, route } from '../../calls/index.ts';
 import { credentials, passwordReset, registration } from '../../domain/accounts/credentials.ts';
 import { email } from '../../domain/accounts/user.ts';
 import { Refusal } from '../../domain/refusal.ts';

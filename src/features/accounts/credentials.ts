@@ -1,9 +1,8 @@
-import { networkOf } from '../../calls/client-network.ts';
 import type { Credentials } from '../../domain/accounts/credentials.ts';
 import { accountKey, type StoredUser } from '../../domain/accounts/user.ts';
+import { networkOf } from '../../domain/client-network.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import { RecordMissing, type Versioned } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import type { GuardedKeys } from './attempts.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './password-hash.ts';

@@ -1,8 +1,8 @@
-import { requireVersion } from '../../calls/content-tag.ts';
+import { requireVersion } from '../../calls/index.ts';
 import type { ListSettings } from '../../domain/curation/list-settings.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { RecordMissing } from '../../store/errors.ts';
+import { RecordMissing } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 
 /** The caller's settings of the console's list. */

@@ -1,4 +1,4 @@
-import { itemsAfter, readBoundedPage } from '../../calls/bounded-page.ts';
+import { itemsAfter, readBoundedPage } from '../../calls/index.ts';
 import type { AccountData } from '../../domain/accounts/profile.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import type { Principal } from '../../domain/principal.ts';

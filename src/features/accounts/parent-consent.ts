@@ -3,7 +3,7 @@ import type { ListedUser, StoredUser } from '../../domain/accounts/user.ts';
 import { indianDay } from '../../domain/date.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { RecordMissing } from '../../store/errors.ts';
+import { RecordMissing } from '../../store/index.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { toListedUser } from './user-records.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { KeyQueue } from '../../async/index.ts';
 import type { PasswordChange } from '../../domain/accounts/credentials.ts';
 import { accountKey, type StoredUser } from '../../domain/accounts/user.ts';
 import { type Language, pathIn } from '../../domain/languages.ts';
@@ -6,9 +7,7 @@ import { lifetimes, limits } from '../../domain/limits.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { KeyQueue } from '../../store/bounded.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { hashText } from '../../store/key.ts';
+import { hashText, RecordMissing } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import { publishWaiting } from '../reviews/confirmation.ts';
 import { confirmPassword } from './credentials.ts';

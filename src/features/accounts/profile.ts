@@ -1,4 +1,4 @@
-import { requireVersion } from '../../calls/content-tag.ts';
+import { requireVersion } from '../../calls/index.ts';
 import type { AccountDeletion } from '../../domain/accounts/credentials.ts';
 import type { AuthorProfile, Profile } from '../../domain/accounts/profile.ts';
 import { accountKey, type ProfileInput, type StoredUser } from '../../domain/accounts/user.ts';
@@ -6,7 +6,7 @@ import type { Summary } from '../../domain/institutions/summary.ts';
 import { pageTags } from '../../domain/pages/page-tags.ts';
 import { can, type Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { RecordMissing } from '../../store/errors.ts';
+import { RecordMissing } from '../../store/index.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import { planPurge } from '../changes/page-purges.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';

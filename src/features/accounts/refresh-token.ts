@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { signToken, verifyToken } from '../../calls/signed-token.ts';
+import { signToken, verifyToken } from '../../calls/index.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { noContent, ok } from '../../calls/answer.ts';
-import { contentTag, okTagged } from '../../calls/content-tag.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  contentTag,
+  ifMatchOf,
+  noContent,
+  ok,
+  okTagged,
+  principalOf,
+  type Route,
+  route,
+} from '../../calls/index.ts';
 import { accountDeletion, passwordChange } from '../../domain/accounts/credentials.ts';
 import { consentInput } from '../../domain/accounts/parent-consent.ts';
 import { accountData, authorProfile, profile } from '../../domain/accounts/profile.ts';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { StoredUser } from '../../domain/accounts/user.ts';
 import { lifetimes } from '../../domain/limits.ts';
-import type { Collection } from '../../store/collection.ts';
-import type { Store } from '../../store/store.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import type { Collection, Store, Versioned } from '../../store/index.ts';
 
 /**
  * A session: `counter` numbers the refresh token that is current since `rotatedAt`; `renewals` are

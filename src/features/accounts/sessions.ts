@@ -1,11 +1,9 @@
+import { settleInOrder } from '../../async/index.ts';
 import type { Credentials } from '../../domain/accounts/credentials.ts';
 import type { StoredUser } from '../../domain/accounts/user.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { settleInOrder } from '../../store/bounded.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import { newId, RecordMissing, type Versioned } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import { issueAccessToken } from './authenticate.ts';
 import { withCredentials } from './credentials.ts';

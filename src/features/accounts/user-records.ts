@@ -9,11 +9,13 @@ import {
 } from '../../domain/accounts/user.ts';
 import { usualSettings } from '../../domain/curation/list-settings.ts';
 import { defaultLanguage } from '../../domain/languages.ts';
-import type { Collection } from '../../store/collection.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import type { Store } from '../../store/store.ts';
-import type { UniqueCollection } from '../../store/unique-collection.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import type {
+  Collection,
+  DerivedList,
+  Store,
+  UniqueCollection,
+  Versioned,
+} from '../../store/index.ts';
 
 /** The users: records, and the list for admins. */
 export interface Users {

@@ -1,12 +1,12 @@
-import { readBoundedPage } from '../../calls/bounded-page.ts';
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
+import { readBoundedPage } from '../../calls/index.ts';
 import type { ListedUser, StoredUser } from '../../domain/accounts/user.ts';
 import type { UserPage, UserQuery } from '../../domain/accounts/user-list.ts';
 import { pageTags } from '../../domain/pages/page-tags.ts';
 import { can, type Principal, type Role } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
+import { mergePlans, type WritePlan } from '../../store/index.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { planPurge, tagsOfUser } from '../changes/page-purges.ts';
 import { requiredConsentOf } from '../consent/required-consent.ts';

@@ -1,6 +1,5 @@
 import { type StoredAd, storedAd } from '../../domain/ad.ts';
-import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
-import type { Store } from '../../store/store.ts';
+import { type ListedRecords, openListedRecords, type Store } from '../../store/index.ts';
 
 /** The ads by id. */
 export type Ads = ListedRecords<StoredAd>;

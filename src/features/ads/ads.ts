@@ -1,4 +1,4 @@
-import { contentTag, requireVersion } from '../../calls/content-tag.ts';
+import { contentTag, requireVersion } from '../../calls/index.ts';
 import {
   type Ad,
   type AdEvent,
@@ -14,12 +14,14 @@ import { keptCountDays } from '../../domain/limits.ts';
 import { pageTags } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Tally } from '../../store/counter-objects.ts';
-import type { Counter } from '../../store/counters.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
-import type { Store } from '../../store/store.ts';
-import type { WritePlan } from '../../store/write-plan.ts';
+import {
+  type Counter,
+  newId,
+  RecordMissing,
+  type Store,
+  type Tally,
+  type WritePlan,
+} from '../../store/index.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { accepted, created, noContent, ok } from '../../calls/answer.ts';
-import { contentTag, okTagged } from '../../calls/content-tag.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  accepted,
+  contentTag,
+  created,
+  ifMatchOf,
+  noContent,
+  ok,
+  okTagged,
+  principalOf,
+  type Route,
+  route,
+} from '../../calls/index.ts';
 import { type AdEvent, ad, adInput, adQuery, adWithFigures } from '../../domain/ad.ts';
 import {
   countAdEvent,

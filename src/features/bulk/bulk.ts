@@ -1,4 +1,5 @@
-import { versionOf } from '../../calls/route.ts';
+import { MANY_PARALLEL, mapBounded } from '../../async/index.ts';
+import { versionOf } from '../../calls/index.ts';
 import {
   type BulkInput,
   type BulkReport,
@@ -21,9 +22,7 @@ import { findUnlikelyAmounts, type UnlikelyAmount } from '../../domain/instituti
 import type { Principal } from '../../domain/principal.ts';
 import { upgradeRecord } from '../../domain/reference/earlier-facts.ts';
 import { type Issue, invalidFields, Refusal } from '../../domain/refusal.ts';
-import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
-import { hashText } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import { hashText, type Versioned } from '../../store/index.ts';
 import {
   isKnownState,
   replaceOneOfMany,

@@ -1,5 +1,4 @@
-import { ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { bulkInput, bulkReport, bulkUndone } from '../../domain/curation/bulk-edit.ts';
 import { versionsAnswer, versionsQuery } from '../../domain/curation/listed-version.ts';
 import { limits } from '../../domain/limits.ts';

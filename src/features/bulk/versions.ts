@@ -1,6 +1,6 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import { type ListedVersion, versionFacts } from '../../domain/curation/listed-version.ts';
 import { exactNameKey } from '../../domain/institutions/rename.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { With } from '../needs.ts';
 import { readInstitutionViews } from '../views/institution-views.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ok } from '../../calls/answer.ts';
-import { type Route, route } from '../../calls/route.ts';
+import { ok, type Route, route } from '../../calls/index.ts';
 import { familyQuery } from '../../domain/institutions/family.ts';
 import { institution, institutionType } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';

@@ -1,3 +1,4 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type {
   DeployDifference,
   DifferenceDecision,
@@ -12,11 +13,7 @@ import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { rowName, splitRowName } from '../../store/base-rows.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { isId } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
-import { mergePlans } from '../../store/write-plan.ts';
+import { isId, mergePlans, rowName, splitRowName, type Versioned } from '../../store/index.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import { listDateDifferences } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Collection } from '../../store/collection.ts';
-import type { Store } from '../../store/store.ts';
+import type { Collection, Store } from '../../store/index.ts';
 
 const formerName = z.object({ institution: z.string() });
 /** Which institution last had a name; a hint, because only its record confirms that it did. */

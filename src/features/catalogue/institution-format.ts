@@ -11,10 +11,12 @@ import {
 } from '../../domain/reference/search-entry.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import { isRecord } from '../../domain/typed-record.ts';
-import { readField } from '../../store/list-lines.ts';
-import type { ListDefinition } from '../../store/list-log.ts';
-import type { UniqueDefinition } from '../../store/unique-collection.ts';
-import type { TouchedFields } from '../../store/versioned.ts';
+import {
+  type ListDefinition,
+  readField,
+  type TouchedFields,
+  type UniqueDefinition,
+} from '../../store/index.ts';
 
 const FIGURES = 'figures.';
 

@@ -11,9 +11,7 @@ import {
   rowsById,
 } from '../../domain/institutions/row-identity.ts';
 import { lookup } from '../../domain/lookup.ts';
-import type { Fields } from '../../store/base.ts';
-import { mergeRows } from '../../store/base-rows.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import { type Fields, mergeRows, type Versioned } from '../../store/index.ts';
 
 /** The parts of each group, which are overlaid one by one; provenance has one per field with a source. */
 const groups: Readonly<Record<string, readonly string[]>> = {

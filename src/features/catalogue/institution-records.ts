@@ -5,17 +5,17 @@ import { exactNameKey, type InstitutionName } from '../../domain/institutions/re
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { fold } from '../../domain/text.ts';
 import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import { hashText } from '../../store/key.ts';
 import {
+  type DerivedList,
+  hashText,
   type ListedLine,
   type ListItems,
   type PackedRow,
   packedRowOf,
-} from '../../store/list-lines.ts';
-import type { Store } from '../../store/store.ts';
-import type { UniqueCollection } from '../../store/unique-collection.ts';
-import type { Versioned } from '../../store/versioned.ts';
+  type Store,
+  type UniqueCollection,
+  type Versioned,
+} from '../../store/index.ts';
 import {
   type Admissions,
   institutionFormat,

@@ -1,8 +1,7 @@
 import { averageFee } from '../../domain/institutions/fees.ts';
 import type { Institution, StoredInstitution } from '../../domain/institutions/institution.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { RecordMissing, StaleEdit, ValueTaken } from '../../store/errors.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import { RecordMissing, StaleEdit, ValueTaken, type Versioned } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings } from '../reviews/review-index.ts';
 

@@ -4,7 +4,7 @@ import { limits } from '../../domain/limits.ts';
 import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
+import { mergePlans, type WritePlan } from '../../store/index.ts';
 import {
   planRecording,
   type RecordingDependencies,

@@ -1,3 +1,4 @@
+import { mapBounded, markHandled, STORE_PARALLEL } from '../../async/index.ts';
 import type { Cost } from '../../domain/institutions/costs.ts';
 import {
   defaultCountry,
@@ -15,12 +16,15 @@ import { keepFormerNames } from '../../domain/institutions/rename.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import { mapBounded, markHandled, STORE_PARALLEL } from '../../store/bounded.ts';
-import { planMarker } from '../../store/derived-list.ts';
-import { StaleEdit } from '../../store/errors.ts';
-import { isId, newId } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
-import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
+import {
+  isId,
+  mergePlans,
+  newId,
+  planMarker,
+  StaleEdit,
+  type Versioned,
+  type WritePlan,
+} from '../../store/index.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { SharedMarkers } from '../changes/writes-in-parts.ts';

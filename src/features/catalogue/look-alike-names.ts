@@ -1,6 +1,6 @@
 import { institutionKey } from '../../domain/institutions/institution.ts';
 import { fold } from '../../domain/text.ts';
-import { ValueTaken } from '../../store/errors.ts';
+import { ValueTaken } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 
 /** The stores whose names this process has looked through. */

@@ -1,7 +1,6 @@
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { ALIGNMENT, compact, decodeArrays, encodeArrays } from '../../store/byte-arrays.ts';
-import { buildHashTable, findRows } from '../../store/hash-table.ts';
-import { hashText } from '../../store/key.ts';
+import { ALIGNMENT, compact, decodeArrays, encodeArrays } from '../../packed/index.ts';
+import { buildHashTable, findRows, hashText } from '../../store/index.ts';
 import { type Claim, claimsOf } from './short-address-slugs.ts';
 
 /** The claims of an institution to slugs, by its entry. */

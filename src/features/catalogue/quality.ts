@@ -1,6 +1,6 @@
 import type { CatalogueQuality } from '../../domain/curation/quality.ts';
 import { type FieldGaps, staleBefore } from '../../domain/institutions/reported-fields.ts';
-import { packedRowOf } from '../../store/list-lines.ts';
+import { packedRowOf } from '../../store/index.ts';
 import { readCheckedFields } from '../checks/active-checks.ts';
 import type { With } from '../needs.ts';
 

@@ -5,9 +5,7 @@ import {
 } from '../../domain/institutions/institution.ts';
 import { type InstitutionName, isSameName } from '../../domain/institutions/rename.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { RecordExists } from '../../store/errors.ts';
-import { hashText } from '../../store/key.ts';
-import type { WriteAttempt } from '../../store/write-plan.ts';
+import { hashText, RecordExists, type WriteAttempt } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 
 /**

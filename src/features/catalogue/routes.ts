@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { type Answer, created, listAnswer, noContent, ok } from '../../calls/answer.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { createPace } from '../../async/index.ts';
+import {
+  type Answer,
+  created,
+  ifMatchOf,
+  listAnswer,
+  noContent,
+  ok,
+  principalOf,
+  type Route,
+  route,
+} from '../../calls/index.ts';
 import {
   differenceDecision,
   differencePage,
@@ -21,7 +31,6 @@ import { can } from '../../domain/principal.ts';
 import { type Issue, invalidFields, type Reason, Refusal } from '../../domain/refusal.ts';
 import { isEditorSort, listQuery, suggestionQuery } from '../../domain/search/search.ts';
 import { searchResult, suggestionResult } from '../../domain/search/search-result.ts';
-import { createPace } from '../../store/pace.ts';
 import { decideDifference, listDifferences } from './deploy-differences.ts';
 import type { InstitutionWithEtag } from './institution-response.ts';
 import {

@@ -1,3 +1,4 @@
+import { createPace, mapPaced } from '../../async/index.ts';
 import { toComparableCode, toComparableHost } from '../../domain/curation/likeness.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import type { Language } from '../../domain/languages.ts';
@@ -13,7 +14,6 @@ import {
   searchQuery,
 } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
-import { createPace, mapPaced } from '../../store/pace.ts';
 import { readCheckedFields } from '../checks/active-checks.ts';
 import type { With } from '../needs.ts';
 import { type RatingOf, readRatings, withRating, withRatings } from '../reviews/review-index.ts';

@@ -6,7 +6,7 @@ import { exactNameKey } from '../../domain/institutions/rename.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { packSearchIndex } from '../../search/search-index.ts';
-import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/segment.ts';
+import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/index.ts';
 import {
   type Admissions,
   institutionFormat,

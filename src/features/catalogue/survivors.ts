@@ -1,7 +1,6 @@
 import type { Survivors } from '../../domain/curation/survivors.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import { readField } from '../../store/list-lines.ts';
+import { type DerivedList, readField } from '../../store/index.ts';
 import type { OpenCatalogue, ShippedCatalogue } from './shipped-catalogue.ts';
 
 /** Keeps the merges in step with the list; a refresh reads only changes. */

@@ -12,9 +12,7 @@ import {
 } from '../../domain/history/history.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { isRecord } from '../../domain/typed-record.ts';
-import type { Collection } from '../../store/collection.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import type { Store } from '../../store/store.ts';
+import type { Collection, DerivedList, Store } from '../../store/index.ts';
 
 /** A history line with the id of its change. */
 export type HistoryLine = ChangeLine & { _id: string };

@@ -1,8 +1,6 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type { StoredChange, TargetKind } from '../../domain/history/history.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Collection } from '../../store/collection.ts';
-import { nullIfStale } from '../../store/errors.ts';
-import { hashText } from '../../store/key.ts';
+import { type Collection, hashText, nullIfStale } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import type { HistoryLine } from './history-records.ts';
 import { finishMerge } from './merge-steps.ts';

@@ -6,12 +6,16 @@ import {
   type TargetKind,
 } from '../../domain/history/history.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { ListMarker } from '../../store/derived-list.ts';
-import { StoreUnavailable } from '../../store/engine.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
-import { mergePlans, type WriteAttempt, type WritePlan } from '../../store/write-plan.ts';
+import {
+  type ListMarker,
+  mergePlans,
+  newId,
+  RecordMissing,
+  StoreUnavailable,
+  type Versioned,
+  type WriteAttempt,
+  type WritePlan,
+} from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import type { History } from './history-records.ts';
 import { planPurge } from './page-purges.ts';

@@ -1,4 +1,4 @@
-import { itemsAfter } from '../../calls/bounded-page.ts';
+import { itemsAfter } from '../../calls/index.ts';
 import {
   actOfTarget,
   type ChangeLine,

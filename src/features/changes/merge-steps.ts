@@ -1,6 +1,6 @@
 import type { StoredChange } from '../../domain/history/history.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
-import { nullIfStale } from '../../store/errors.ts';
+import { nullIfStale } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 
 /** The parts of a change that describe a merge. */

@@ -1,6 +1,6 @@
 import type { StoredChange, TargetKind } from '../../domain/history/history.ts';
 import { pageTags, tagsOfInstitutions, tagsOfReview } from '../../domain/pages/page-tags.ts';
-import type { WritePlan } from '../../store/write-plan.ts';
+import type { WritePlan } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   withPlaceholders,
   withPresentValues,
 } from '../../domain/history/withheld.ts';
-import { hashText } from '../../store/key.ts';
+import { hashText } from '../../store/index.ts';
 import type { HistoryLine } from './history-records.ts';
 
 /** The token of a value: equal values have equal tokens under one salt. */

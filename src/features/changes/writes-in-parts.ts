@@ -1,8 +1,7 @@
+import { MANY_PARALLEL, mapBounded } from '../../async/index.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
-import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
-import type { ListMarker } from '../../store/derived-list.ts';
-import { newId } from '../../store/key.ts';
+import { type ListMarker, newId } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import type { SharedMarker } from './history-writing.ts';
 

@@ -1,3 +1,4 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import {
   type CheckedFields,
   checkEnd,
@@ -8,9 +9,7 @@ import {
   correctableField,
 } from '../../domain/institutions/correctable-field.ts';
 import { isMissing } from '../../domain/institutions/reported-fields.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { readField } from '../../store/list-lines.ts';
+import { RecordMissing, readField } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import type { FieldChecks } from './check-records.ts';
 

@@ -1,7 +1,5 @@
 import { type StoredCheck, storedCheck } from '../../domain/curation/field-checks.ts';
-import { hashText } from '../../store/key.ts';
-import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
-import type { Store } from '../../store/store.ts';
+import { hashText, type ListedRecords, openListedRecords, type Store } from '../../store/index.ts';
 
 /** The fields that were looked for and not found, by the hash of institution and field. */
 export type FieldChecks = ListedRecords<StoredCheck>;

@@ -13,9 +13,7 @@ import {
 import { encodeReportedFields, isMissing } from '../../domain/institutions/reported-fields.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { isId } from '../../store/key.ts';
-import type { WritePlan } from '../../store/write-plan.ts';
+import { isId, RecordMissing, type WritePlan } from '../../store/index.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { type ActiveCheck, listActiveChecks } from './active-checks.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { noContent, ok } from '../../calls/answer.ts';
-import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
+import { type Call, noContent, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { fieldCheck, fieldChecks } from '../../domain/curation/field-checks.ts';
 import { correctableField } from '../../domain/institutions/correctable-field.ts';
 import { Refusal } from '../../domain/refusal.ts';

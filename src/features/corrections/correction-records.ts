@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type StoredCorrection, storedCorrection } from '../../domain/corrections/correction.ts';
 import { newRowId } from '../../domain/corrections/correction-value.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import { hashText } from '../../store/key.ts';
-import type { Store } from '../../store/store.ts';
-import type { UniqueCollection } from '../../store/unique-collection.ts';
+import {
+  type DerivedList,
+  hashText,
+  type Store,
+  type UniqueCollection,
+} from '../../store/index.ts';
 
 /** The list's line of a correction; equal proposals for one field share their `proposal`. */
 const correctionLine = z.object({

@@ -1,4 +1,5 @@
-import { itemsAfter, readBoundedPage } from '../../calls/bounded-page.ts';
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
+import { itemsAfter, readBoundedPage } from '../../calls/index.ts';
 import type {
   Correction,
   CorrectionInput,
@@ -20,10 +21,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { type Issue, invalidFields, Refusal } from '../../domain/refusal.ts';
 import { isRecord } from '../../domain/typed-record.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { ValueTaken } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import { newId, ValueTaken, type Versioned } from '../../store/index.ts';
 import { isKnownState } from '../catalogue/institutions.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';

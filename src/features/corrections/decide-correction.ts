@@ -1,3 +1,4 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type { Correction, StoredCorrection } from '../../domain/corrections/correction.ts';
 import type { CorrectionDecision } from '../../domain/corrections/correction-decision.ts';
 import { isSameValue } from '../../domain/corrections/correction-place.ts';
@@ -11,9 +12,7 @@ import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal, requireAct } from '../../domain/refusal.ts';
 import type { Source } from '../../domain/sources/source.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { hashText, newId } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import { hashText, newId, type Versioned } from '../../store/index.ts';
 import { replaceInstitution } from '../catalogue/institutions.ts';
 import type { With } from '../needs.ts';
 import { addSource, listSources } from '../sources/sources.ts';

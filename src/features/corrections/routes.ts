@@ -1,5 +1,4 @@
-import { created, ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { created, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import {
   type Correction,
   correction,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type { StoredCorrection } from '../../domain/corrections/correction.ts';
 import type { StoredWithholding } from '../../domain/history/withheld.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { withoutWithheld } from '../changes/withholding.ts';
 import type { With } from '../needs.ts';
 

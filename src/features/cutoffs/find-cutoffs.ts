@@ -1,3 +1,4 @@
+import { createPace, mapPaced } from '../../async/index.ts';
 import { earlySeasonOf, type ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import type { OfferedSeats } from '../../domain/cutoffs/cutoff-parts.ts';
 import type {
@@ -9,7 +10,6 @@ import type {
 } from '../../domain/cutoffs/cutoffs.ts';
 import { isOfKind } from '../../domain/cutoffs/institution-kind.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
-import { createPace, mapPaced } from '../../store/pace.ts';
 import { chooseSeat } from './choose-seat.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { createWordTest, type FoundLane, findLanes, isOffered } from './find-lanes.ts';

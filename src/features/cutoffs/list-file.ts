@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompress, brotliDecompressSync, constants }
 import { z } from 'zod';
 import { institutionType } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
-import { type Codes, compact, decodeArrays, encodeArrays } from '../../store/byte-arrays.ts';
+import { type Codes, compact, decodeArrays, encodeArrays } from '../../packed/index.ts';
 
 const institution = z.object({
   /** How statements name it: a code, or its folded spellings. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createPace } from '../../async/index.ts';
 import { institutionKey } from '../../domain/institutions/institution.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { ListItems } from '../../store/list-lines.ts';
-import { createPace } from '../../store/pace.ts';
+import type { ListItems } from '../../store/index.ts';
 import type { ListInstitution } from './list-file.ts';
 import type { OpenList } from './open-list.ts';
 

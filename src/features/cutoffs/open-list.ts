@@ -1,10 +1,10 @@
+import { createPace, mapPaced } from '../../async/index.ts';
 import { type ListDescription, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import { initialismOf } from '../../domain/initialism.ts';
 import { compareNames } from '../../domain/institutions/name-order.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import { correctMisprints } from '../../domain/reference/misprints.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { createPace, mapPaced } from '../../store/pace.ts';
 import { decodeCells } from './decode-cells.ts';
 import { type ListInstitution, type ListProgram, readList, unzigzag } from './list-file.ts';
 

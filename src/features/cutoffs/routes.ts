@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ok } from '../../calls/answer.ts';
-import { type Route, route } from '../../calls/route.ts';
+import { ok, type Route, route } from '../../calls/index.ts';
 import { shownList } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { replayAnswer, replayRequest } from '../../domain/cutoffs/replay.ts';

@@ -1,8 +1,11 @@
 import { type StoredDistinct, storedDistinct } from '../../domain/curation/duplicates.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
-import type { Store } from '../../store/store.ts';
+import {
+  type DerivedList,
+  type ListedRecords,
+  openListedRecords,
+  type Store,
+} from '../../store/index.ts';
 import { type LikenessIndex, trackLikeness } from './likeness-index.ts';
 
 /** Possible duplicates, and decisions about such pairs. */

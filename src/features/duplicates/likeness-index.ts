@@ -1,3 +1,4 @@
+import { createPace } from '../../async/index.ts';
 import {
   type MatchQuery,
   type MatchReason,
@@ -15,9 +16,13 @@ import { HashedRows } from '../../domain/hashed-rows.ts';
 import { institutionAliasesOf } from '../../domain/reference/aliases.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { wordsOf } from '../../domain/text.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import { type ListedLine, type ListItems, packedRowOf, readField } from '../../store/list-lines.ts';
-import { createPace } from '../../store/pace.ts';
+import {
+  type DerivedList,
+  type ListedLine,
+  type ListItems,
+  packedRowOf,
+  readField,
+} from '../../store/index.ts';
 
 /** An institution that matches, by its id, and why. */
 interface LikelyMatch {

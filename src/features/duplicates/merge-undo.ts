@@ -4,8 +4,7 @@ import { isSameRecord } from '../../domain/institutions/same-record.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { StoreUnavailable } from '../../store/engine.ts';
-import { newId } from '../../store/key.ts';
+import { newId, StoreUnavailable } from '../../store/index.ts';
 import {
   type InstitutionWithEtag,
   rethrowAsRefusal,

@@ -8,11 +8,15 @@ import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { namesVersion } from '../../domain/version-tag.ts';
-import { StoreUnavailable } from '../../store/engine.ts';
-import { StaleEdit } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
-import { mergePlans, runSteps, type WritePlan } from '../../store/write-plan.ts';
+import {
+  mergePlans,
+  newId,
+  runSteps,
+  StaleEdit,
+  StoreUnavailable,
+  type Versioned,
+  type WritePlan,
+} from '../../store/index.ts';
 import {
   type InstitutionWithEtag,
   rethrowAsRefusal,

@@ -1,5 +1,4 @@
-import { ok } from '../../calls/answer.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { ifMatchOf, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import {
   decidedPair,
   duplicatePage,

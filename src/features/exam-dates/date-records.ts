@@ -1,6 +1,5 @@
 import { type StoredExamDates, storedExamDates } from '../../domain/exams/exam-date.ts';
-import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
-import type { Store } from '../../store/store.ts';
+import { type ListedRecords, openListedRecords, type Store } from '../../store/index.ts';
 
 /** Dates entered by admins: one record per exam under the hash of its slug. */
 export type ExamDateRecords = ListedRecords<StoredExamDates>;

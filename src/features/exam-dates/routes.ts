@@ -1,5 +1,4 @@
-import { ok } from '../../calls/answer.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { ifMatchOf, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { indianDay } from '../../domain/date.ts';
 import { datesInput, examDates, examDatesQuery } from '../../domain/exams/exam-date.ts';
 import { listDates, replaceDates, toExamDate } from './dates.ts';

@@ -1,6 +1,5 @@
 import { type StoredFollows, storedFollows } from '../../domain/exams/follow.ts';
-import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
-import type { Store } from '../../store/store.ts';
+import { type ListedRecords, openListedRecords, type Store } from '../../store/index.ts';
 
 /** The exams that accounts follow, by user id. */
 export type Follows = ListedRecords<StoredFollows>;

@@ -1,7 +1,7 @@
-import { requireVersion } from '../../calls/content-tag.ts';
+import { requireVersion } from '../../calls/index.ts';
 import type { FollowList, FollowsInput } from '../../domain/exams/follow.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { RecordMissing } from '../../store/errors.ts';
+import { RecordMissing } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';
 import { listEntries } from '../reference/details.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Collection } from '../../store/collection.ts';
-import type { Store } from '../../store/store.ts';
+import type { Collection, Store } from '../../store/index.ts';
 
 /** A claimed mail, keyed by a hash of what identifies it. */
 const storedClaim = z.object({ day: z.iso.date(), claimedAt: z.iso.datetime() });

@@ -1,3 +1,4 @@
+import { mapBounded } from '../../async/index.ts';
 import { indianDay } from '../../domain/date.ts';
 import type { ExamEntry } from '../../domain/exams/detail.ts';
 import type { TrackedDate } from '../../domain/exams/exam-date.ts';
@@ -5,10 +6,7 @@ import { dueDistance, remindedDay } from '../../domain/exams/follow.ts';
 import { pathIn } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { examPath, stopRemindersPath } from '../../domain/pages/address.ts';
-import { mapBounded } from '../../store/bounded.ts';
-import { StaleEdit, throwFailures } from '../../store/errors.ts';
-import { hashText } from '../../store/key.ts';
-import { withoutBudget } from '../../store/time-budget.ts';
+import { hashText, StaleEdit, throwFailures, withoutBudget } from '../../store/index.ts';
 import { listDatedExams } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { ok, seeOther } from '../../calls/answer.ts';
-import { parseForm } from '../../calls/body.ts';
-import { okTagged } from '../../calls/content-tag.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  ifMatchOf,
+  ok,
+  okTagged,
+  parseForm,
+  principalOf,
+  type Route,
+  route,
+  seeOther,
+} from '../../calls/index.ts';
 import { followList, followsInput } from '../../domain/exams/follow.ts';
 import { limits } from '../../domain/limits.ts';
 import { remindersPath } from '../../domain/pages/address.ts';

@@ -1,4 +1,4 @@
-import { signToken, verifyToken } from '../../calls/signed-token.ts';
+import { signToken, verifyToken } from '../../calls/index.ts';
 import type { With } from '../needs.ts';
 
 const KIND = { purpose: 'end of reminders', shape: /^([a-z0-9]{1,64})\.([a-z0-9-]{1,200})$/ };

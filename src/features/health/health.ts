@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { version } from '../../deploy/store-name.ts';
 import type { Health, HealthWarning } from '../../domain/health.ts';
-import { StoreUnavailable } from '../../store/engine.ts';
+import { StoreUnavailable } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import type { OperationName } from './operation-records.ts';
 import { RESTORE_ID } from './restore-state.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Collection } from '../../store/collection.ts';
-import type { Store } from '../../store/store.ts';
+import type { Collection, Store } from '../../store/index.ts';
 
 const storedOperation = z.object({
   at: z.iso.datetime(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Collection } from '../../store/collection.ts';
-import type { Store } from '../../store/store.ts';
+import type { Collection, Store } from '../../store/index.ts';
 
 /** Id of the record that marks a running restore; a tombstone afterwards. */
 export const RESTORE_ID = 'state';

@@ -1,5 +1,4 @@
-import { jsonAnswer } from '../../calls/answer.ts';
-import { type Route, route } from '../../calls/route.ts';
+import { jsonAnswer, type Route, route } from '../../calls/index.ts';
 import { health } from '../../domain/health.ts';
 import { checkHealth } from './health.ts';
 

@@ -1,8 +1,8 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type { BulkUndoReport } from '../../domain/curation/bulk-edit.ts';
 import { selectUndoable } from '../../domain/history/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import { settledChanges } from '../changes/history-settling.ts';
 import { writeInParts } from '../changes/writes-in-parts.ts';
 import { undoOneOfMany } from './undo-institution.ts';

@@ -1,9 +1,9 @@
-import { requireVersion } from '../../calls/content-tag.ts';
+import { requireVersion } from '../../calls/index.ts';
 import { changedFields, type WholeChange } from '../../domain/history/history.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { isSameJson } from '../../domain/same-json.ts';
-import { hashText } from '../../store/key.ts';
+import { hashText } from '../../store/index.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import type { RecordingDependencies } from '../changes/history-writing.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';

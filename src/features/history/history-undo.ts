@@ -1,4 +1,4 @@
-import { contentTag } from '../../calls/content-tag.ts';
+import { contentTag } from '../../calls/index.ts';
 import {
   actOfTarget,
   isUndoable,

@@ -1,4 +1,5 @@
-import { itemsAfter } from '../../calls/bounded-page.ts';
+import { MANY_PARALLEL, mapBounded } from '../../async/index.ts';
+import { itemsAfter } from '../../calls/index.ts';
 import type { BatchRow } from '../../domain/curation/import-batch.ts';
 import { isAbout, type StoredChange } from '../../domain/history/history.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../domain/history/public-history.ts';
 import type { InstitutionType } from '../../domain/institutions/institution.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
 import { findInstitution } from '../catalogue/institutions.ts';
 import type { HistoryLine } from '../changes/history-records.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ok } from '../../calls/answer.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { ifMatchOf, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { courseEntry, examEntry } from '../../domain/exams/detail.ts';
 import { historyPage, undoReport, wholeChange } from '../../domain/history/history.ts';
 import { historyQuery, partsQuery } from '../../domain/history/history-query.ts';

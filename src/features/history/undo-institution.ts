@@ -9,8 +9,7 @@ import { isSameRecord } from '../../domain/institutions/same-record.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { planMarker } from '../../store/derived-list.ts';
-import { mergePlans } from '../../store/write-plan.ts';
+import { mergePlans, planMarker } from '../../store/index.ts';
 import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
 import {
   type InstitutionWithEtag,

@@ -9,7 +9,7 @@ import {
 import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { newId } from '../../store/key.ts';
+import { newId } from '../../store/index.ts';
 import { findListed } from '../changes/history.ts';
 import type { HistoryLine } from '../changes/history-records.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';

@@ -1,6 +1,11 @@
-import { ok } from '../../calls/answer.ts';
-import { decodeTextOrNull, parseJson } from '../../calls/body.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  decodeTextOrNull,
+  ok,
+  parseJson,
+  principalOf,
+  type Route,
+  route,
+} from '../../calls/index.ts';
 import { isWorkbook, readCsv } from '../../domain/curation/csv-rows.ts';
 import {
   namesInput,

@@ -7,7 +7,7 @@ import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { cutoffListById, cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { hashText } from '../../store/key.ts';
+import { hashText } from '../../store/index.ts';
 import { createNameBook, type NameBook } from '../cutoffs/import/names.ts';
 import {
   type PlannedImport,

@@ -5,7 +5,7 @@ import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { newId } from '../../store/key.ts';
+import { newId } from '../../store/index.ts';
 import { newestOfFields } from '../changes/history.ts';
 import type { SettlingDependencies } from '../changes/history-settling.ts';
 import { collectAdmissions } from '../cutoffs/import/admissions.ts';

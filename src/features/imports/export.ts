@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { createPace, MANY_PARALLEL, mapBounded } from '../../async/index.ts';
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from '../../domain/csv.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { fileColumns, formatCells } from '../../domain/institutions/institution-cells.ts';
 import { lookup } from '../../domain/lookup.ts';
 import type { SelectionQuery } from '../../domain/search/search.ts';
-import { MANY_PARALLEL, mapBounded } from '../../store/bounded.ts';
-import { createPace } from '../../store/pace.ts';
 import { findIds } from '../catalogue/search.ts';
 import type { With } from '../needs.ts';
 

@@ -1,13 +1,16 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type { BatchRow } from '../../domain/curation/import-batch.ts';
 import type { StoredChange } from '../../domain/history/history.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { ListMarker } from '../../store/derived-list.ts';
-import { StoreUnavailable } from '../../store/engine.ts';
-import { newId } from '../../store/key.ts';
-import type { Versioned } from '../../store/versioned.ts';
-import type { WriteAttempt, WritePlan } from '../../store/write-plan.ts';
+import {
+  type ListMarker,
+  newId,
+  StoreUnavailable,
+  type Versioned,
+  type WriteAttempt,
+  type WritePlan,
+} from '../../store/index.ts';
 import type { History } from '../changes/history-records.ts';
 import type { With } from '../needs.ts';
 

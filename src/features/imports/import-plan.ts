@@ -1,3 +1,4 @@
+import { createPace, mapBounded, mapPaced, STORE_PARALLEL } from '../../async/index.ts';
 import { previewChanges } from '../../domain/curation/import-differences.ts';
 import type { LikelyMatch, PlannedRow } from '../../domain/curation/import-report.ts';
 import { isSameValue, mergeRow, parseImportRow, TARGET } from '../../domain/curation/import-row.ts';
@@ -13,9 +14,7 @@ import { upgradeRecord } from '../../domain/reference/earlier-facts.ts';
 import { findOnlyOtherState, stateByName } from '../../domain/reference/entries.ts';
 import type { Issue } from '../../domain/refusal.ts';
 import { isSameJson } from '../../domain/same-json.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { createPace, mapPaced } from '../../store/pace.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import type { Versioned } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import type { IsKnownSource } from '../sources/sources.ts';
 import { findState } from './state-names.ts';

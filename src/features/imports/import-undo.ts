@@ -1,3 +1,4 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type {
   BatchOutcome,
   BatchRow,
@@ -7,7 +8,6 @@ import type { StoredChange, UndoReport } from '../../domain/history/history.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import {
   countRecords,
   type ImportBatch,

@@ -1,13 +1,15 @@
+import { createPace, mapBounded, mapPaced, STORE_PARALLEL } from '../../async/index.ts';
 import type { PlannedRow } from '../../domain/curation/import-report.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { findUnlikelyAmounts, type UnlikelyAmount } from '../../domain/institutions/unlikely.ts';
 import { tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { ValueTaken } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
-import { createPace, mapPaced } from '../../store/pace.ts';
-import type { Versioned } from '../../store/versioned.ts';
-import { mergePlans, type WritePlan } from '../../store/write-plan.ts';
+import {
+  mergePlans,
+  newId,
+  ValueTaken,
+  type Versioned,
+  type WritePlan,
+} from '../../store/index.ts';
 import { requireNoMerge } from '../catalogue/institution-writing.ts';
 import { requireNotUndone } from '../changes/import-batches.ts';
 import { openSharedPurge } from '../changes/page-purges.ts';

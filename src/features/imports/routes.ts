@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { type Answer, ok } from '../../calls/answer.ts';
-import { decodeTextOrNull, parseJson } from '../../calls/body.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  type Answer,
+  decodeTextOrNull,
+  ok,
+  parseJson,
+  principalOf,
+  type Route,
+  route,
+} from '../../calls/index.ts';
 import { rowCountHeader } from '../../domain/csv.ts';
 import { isWorkbook, readCsv } from '../../domain/curation/csv-rows.ts';
 import { importList, newBatchId, undoing } from '../../domain/curation/import-batch.ts';

@@ -1,8 +1,8 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import { isBlank } from '../../domain/blank.ts';
 import { readCodes, TARGET } from '../../domain/curation/import-row.ts';
 import { toComparableCode } from '../../domain/curation/likeness.ts';
 import { isRecord } from '../../domain/typed-record.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
 import type { With } from '../needs.ts';
 import type { KeyedRow } from './import-plan.ts';
 

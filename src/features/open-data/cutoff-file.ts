@@ -1,7 +1,7 @@
+import { createPace } from '../../async/index.ts';
 import { institutionKey } from '../../domain/institutions/institution.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { createPace } from '../../store/pace.ts';
 import type { OpenList } from '../cutoffs/open-list.ts';
 import { changesOf } from '../cutoffs/overlay/served-cutoffs.ts';
 import type { With } from '../needs.ts';

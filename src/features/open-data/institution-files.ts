@@ -1,6 +1,6 @@
+import { createPace } from '../../async/index.ts';
 import { recordOf } from '../../domain/typed-record.ts';
-import { partitionPoint } from '../../store/binary-search.ts';
-import { createPace } from '../../store/pace.ts';
+import { partitionPoint } from '../../packed/index.ts';
 import type { With } from '../needs.ts';
 import type { DataFile } from './data-file.ts';
 import {

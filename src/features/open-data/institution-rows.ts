@@ -1,6 +1,6 @@
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import type { Versioned } from '../../store/index.ts';
 import { toAnswer } from '../catalogue/institution-response.ts';
 import { headingOf, linesOf, SourceCollector } from './data-file.ts';
 import {

@@ -1,13 +1,7 @@
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
-import {
-  ALIGNMENT,
-  type Codes,
-  compact,
-  decodeArrays,
-  encodeArrays,
-} from '../../store/byte-arrays.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import { ALIGNMENT, type Codes, compact, decodeArrays, encodeArrays } from '../../packed/index.ts';
+import type { Versioned } from '../../store/index.ts';
 import type { UsedSources } from './data-file.ts';
 import {
   createCollectors,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib';
-import { createPace } from '../../store/pace.ts';
+import { createPace } from '../../async/index.ts';
 import type { DataFile, UsedSources } from './data-file.ts';
 
 /** A part of a file, compressed alone so that parts can be replaced and put together. */

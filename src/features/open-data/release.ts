@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createPace } from '../../async/index.ts';
 import type { DataFileName } from '../../domain/open-data.ts';
-import { createPace } from '../../store/pace.ts';
 import type { SettlingDependencies } from '../changes/history-settling.ts';
 import { listNewestPublicChanges } from '../history/public-history.ts';
 import type { With } from '../needs.ts';

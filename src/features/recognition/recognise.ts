@@ -1,3 +1,4 @@
+import { createPace } from '../../async/index.ts';
 import type { Language } from '../../domain/languages.ts';
 import { askedName, nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import {
@@ -14,7 +15,6 @@ import { isSameWord } from '../../domain/recognition/same-word.ts';
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
 import { fakeNames } from '../../domain/reference/recognition-lists.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { createPace } from '../../store/pace.ts';
 import type { With } from '../needs.ts';
 import { readRatings, withRating } from '../reviews/review-index.ts';
 import { lineOfFake, lineOfRow, linesOfInstitution } from './recognition-lines.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { createPace, mapPaced } from '../../async/index.ts';
 import { nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import {
   idInLine,
@@ -7,7 +8,6 @@ import {
   recognitionRowIn,
 } from '../../domain/recognition/recognition-row.ts';
 import { isSameWord } from '../../domain/recognition/same-word.ts';
-import { createPace, mapPaced } from '../../store/pace.ts';
 
 /** A row whose institution the catalogue lacks, with the part of its name that a text holds. */
 interface FoundRow {

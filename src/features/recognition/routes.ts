@@ -1,5 +1,4 @@
-import { ok } from '../../calls/answer.ts';
-import { type Route, route } from '../../calls/route.ts';
+import { ok, type Route, route } from '../../calls/index.ts';
 import { recognitionQuery, recognitionResult } from '../../domain/recognition/recognition.ts';
 import { recognise } from './recognise.ts';
 

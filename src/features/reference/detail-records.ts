@@ -4,8 +4,7 @@ import {
   storedCourseDetail,
   storedExamDetail,
 } from '../../domain/exams/detail.ts';
-import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
-import type { Store } from '../../store/store.ts';
+import { type ListedRecords, openListedRecords, type Store } from '../../store/index.ts';
 
 /** The details of courses and of exams, by the hash of their slug. */
 export interface EntryDetails {

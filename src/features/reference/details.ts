@@ -1,4 +1,4 @@
-import { requireVersion } from '../../calls/content-tag.ts';
+import { requireVersion } from '../../calls/index.ts';
 import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { allStates } from '../../domain/reference/entries.ts';
@@ -6,8 +6,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import { type Choices, choices } from '../../domain/sources/reference.ts';
 import { isRecord } from '../../domain/typed-record.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { hashText } from '../../store/key.ts';
+import { hashText, RecordMissing } from '../../store/index.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';

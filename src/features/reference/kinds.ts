@@ -17,7 +17,7 @@ import { courseKnownOf, examKnownOf } from '../../domain/reference/known-details
 import type { Reason } from '../../domain/refusal.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import type { Course, Exam } from '../../domain/sources/reference.ts';
-import type { ListedRecords } from '../../store/listed-records.ts';
+import type { ListedRecords } from '../../store/index.ts';
 import { tagsOfCourse, tagsOfExam } from '../changes/page-purges.ts';
 import type { EntryDetails } from './detail-records.ts';
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { created, noContent, ok } from '../../calls/answer.ts';
-import { contentTag, okTagged } from '../../calls/content-tag.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  contentTag,
+  created,
+  ifMatchOf,
+  noContent,
+  ok,
+  okTagged,
+  principalOf,
+  type Route,
+  route,
+} from '../../calls/index.ts';
 import {
   courseDetailInput,
   courseEntry,

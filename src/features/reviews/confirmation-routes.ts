@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { ok, seeOther } from '../../calls/answer.ts';
-import { parseForm } from '../../calls/body.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { ok, parseForm, principalOf, type Route, route, seeOther } from '../../calls/index.ts';
 import { emailConfirmation } from '../../domain/accounts/email-confirmation.ts';
 import { limits } from '../../domain/limits.ts';
 import { confirmEmailPath } from '../../domain/pages/address.ts';

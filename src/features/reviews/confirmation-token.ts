@@ -1,4 +1,4 @@
-import { signToken, verifyToken } from '../../calls/signed-token.ts';
+import { signToken, verifyToken } from '../../calls/index.ts';
 import { accountKey, type StoredUser } from '../../domain/accounts/user.ts';
 import type { With } from '../needs.ts';
 

@@ -1,3 +1,4 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type { EmailConfirmation } from '../../domain/accounts/email-confirmation.ts';
 import type { StoredUser } from '../../domain/accounts/user.ts';
 import { type Language, pathIn } from '../../domain/languages.ts';
@@ -5,9 +6,7 @@ import { lifetimes } from '../../domain/limits.ts';
 import { confirmEmailPath } from '../../domain/pages/address.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { isId } from '../../store/key.ts';
+import { isId, RecordMissing } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import { createConfirmationToken, isValidToken } from './confirmation-token.ts';
 import { planReviewWrite } from './review-writing.ts';

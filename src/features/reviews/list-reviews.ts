@@ -1,4 +1,4 @@
-import { readBoundedPage } from '../../calls/bounded-page.ts';
+import { readBoundedPage } from '../../calls/index.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';

@@ -1,4 +1,5 @@
-import { readBoundedPage } from '../../calls/bounded-page.ts';
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
+import { readBoundedPage } from '../../calls/index.ts';
 import { limits } from '../../domain/limits.ts';
 import { tagsOfReview } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
@@ -16,8 +17,7 @@ import type {
   ReportedReview,
 } from '../../domain/reviews/review-report.ts';
 import type { Decision, DecisionKind, StoredReview } from '../../domain/reviews/stored-review.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import type { Versioned } from '../../store/index.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 import { withAuthor } from './review-answers.ts';

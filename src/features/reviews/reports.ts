@@ -3,7 +3,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Report, ReportInput } from '../../domain/reviews/review-report.ts';
 import type { StoredReview } from '../../domain/reviews/stored-review.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import type { Versioned } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import { requireNotWithdrawn, rethrowAsRefusal } from './review-writing.ts';
 

@@ -1,7 +1,7 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import type { Review } from '../../domain/reviews/review.ts';
 import type { StoredReview } from '../../domain/reviews/stored-review.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import type { Versioned } from '../../store/versioned.ts';
+import type { Versioned } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 
 /** A review with the institution that the one it was written of leads to now. */

@@ -3,7 +3,7 @@ import type { Rating } from '../../domain/institutions/rating.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { type RatingKey, type RatingSummary, ratingKeys } from '../../domain/reviews/review.ts';
 import { type StoredReview, slotKey } from '../../domain/reviews/stored-review.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
+import type { DerivedList } from '../../store/index.ts';
 import type { ReviewLine } from './review-line.ts';
 
 /** A list line with its review's id. */

@@ -1,9 +1,7 @@
 import type { Survivors } from '../../domain/curation/survivors.ts';
 import { listStandingReports } from '../../domain/reviews/review-moderation.ts';
 import { type StoredReview, slotKey, storedReview } from '../../domain/reviews/stored-review.ts';
-import type { DerivedList } from '../../store/derived-list.ts';
-import type { Store } from '../../store/store.ts';
-import type { UniqueCollection } from '../../store/unique-collection.ts';
+import type { DerivedList, Store, UniqueCollection } from '../../store/index.ts';
 import { type ReadReviewIndex, trackReviews } from './review-index.ts';
 import { type ReviewLine, reviewLine } from './review-line.ts';
 

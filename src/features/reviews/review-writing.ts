@@ -1,9 +1,8 @@
+import { markHandled } from '../../async/index.ts';
 import { tagsOfReview } from '../../domain/pages/page-tags.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { StoredReview } from '../../domain/reviews/stored-review.ts';
-import { markHandled } from '../../store/bounded.ts';
-import { RecordMissing, ValueTaken } from '../../store/errors.ts';
-import type { WritePlan } from '../../store/write-plan.ts';
+import { RecordMissing, ValueTaken, type WritePlan } from '../../store/index.ts';
 import { planPurge } from '../changes/page-purges.ts';
 import type { With } from '../needs.ts';
 

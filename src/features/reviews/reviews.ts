@@ -1,3 +1,4 @@
+import { mapBounded, markHandled, STORE_PARALLEL, settleInOrder } from '../../async/index.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Review, ReviewEdit, ReviewInput } from '../../domain/reviews/review.ts';
@@ -14,10 +15,7 @@ import {
   slotKey,
   twinSlotKey,
 } from '../../domain/reviews/stored-review.ts';
-import { mapBounded, markHandled, STORE_PARALLEL, settleInOrder } from '../../store/bounded.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
-import { mergePlans } from '../../store/write-plan.ts';
+import { mergePlans, newId, RecordMissing } from '../../store/index.ts';
 import { requireConsent } from '../consent/required-consent.ts';
 import type { With } from '../needs.ts';
 import { publish, removeWaiting, standingOf } from './confirmation.ts';

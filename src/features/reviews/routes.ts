@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { created, noContent, ok } from '../../calls/answer.ts';
-import { type Call, principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  type Call,
+  created,
+  noContent,
+  ok,
+  principalOf,
+  type Route,
+  route,
+} from '../../calls/index.ts';
 import type { Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import {

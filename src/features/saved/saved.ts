@@ -1,4 +1,4 @@
-import { contentTag, requireVersion } from '../../calls/content-tag.ts';
+import { contentTag, requireVersion } from '../../calls/index.ts';
 import {
   type SavedInput,
   type SavedList,
@@ -6,9 +6,7 @@ import {
   storedSaved,
 } from '../../domain/accounts/saved.ts';
 import type { Principal } from '../../domain/principal.ts';
-import type { Collection } from '../../store/collection.ts';
-import { RecordMissing } from '../../store/errors.ts';
-import type { Store } from '../../store/store.ts';
+import { type Collection, RecordMissing, type Store } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import { readRatings, withRatings } from '../reviews/review-index.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { created, ok } from '../../calls/answer.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import { created, ifMatchOf, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { scholarshipQuery } from '../../domain/scholarships/find-scholarships.ts';
 import {
   scholarship,

@@ -2,8 +2,7 @@ import {
   type StoredScholarship,
   storedScholarship,
 } from '../../domain/scholarships/scholarship.ts';
-import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
-import type { Store } from '../../store/store.ts';
+import { type ListedRecords, openListedRecords, type Store } from '../../store/index.ts';
 
 /** The schemes that editors added or changed, by the hash of their id. */
 export type ScholarshipRecords = ListedRecords<StoredScholarship>;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentTag, requireVersion } from '../../calls/content-tag.ts';
+import { contentTag, requireVersion } from '../../calls/index.ts';
 import type { WholeChange } from '../../domain/history/history.ts';
 import { pageTags } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
@@ -16,8 +16,7 @@ import {
   type StoredScholarship,
   storedScholarship,
 } from '../../domain/scholarships/scholarship.ts';
-import { RecordExists } from '../../store/errors.ts';
-import { hashText } from '../../store/key.ts';
+import { hashText, RecordExists } from '../../store/index.ts';
 import { stampOf } from '../changes/edit-stamp.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';

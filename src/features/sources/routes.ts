@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { created, noContent, ok } from '../../calls/answer.ts';
-import { ifMatchOf, principalOf, type Route, route } from '../../calls/route.ts';
+import {
+  created,
+  ifMatchOf,
+  noContent,
+  ok,
+  principalOf,
+  type Route,
+  route,
+} from '../../calls/index.ts';
 import { listedSource, source, sourceEdit, sourceMerge } from '../../domain/sources/source.ts';
 import { deleteSource, editSource, findSource, mergeSources } from './source-edits.ts';
 import { addSource, listSources } from './sources.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentTag, requireVersion } from '../../calls/content-tag.ts';
+import { contentTag, requireVersion } from '../../calls/index.ts';
 import { pageTags, tagsOfInstitutions } from '../../domain/pages/page-tags.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
@@ -10,7 +10,7 @@ import {
   type SourceEdit,
   type StoredSource,
 } from '../../domain/sources/source.ts';
-import { hashText } from '../../store/key.ts';
+import { hashText } from '../../store/index.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import { tagsOfDates } from '../changes/page-purges.ts';
 import type { With } from '../needs.ts';

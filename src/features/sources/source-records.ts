@@ -1,6 +1,5 @@
 import { type StoredSource, storedSource } from '../../domain/sources/source.ts';
-import { type ListedRecords, openListedRecords } from '../../store/listed-records.ts';
-import type { Store } from '../../store/store.ts';
+import { type ListedRecords, openListedRecords, type Store } from '../../store/index.ts';
 
 /** The sources that admins added, by the hash of their id. */
 export type Sources = ListedRecords<StoredSource>;

@@ -6,8 +6,7 @@ import type { Principal } from '../../domain/principal.ts';
 import { isShippedSource, shippedSources } from '../../domain/reference/fact-sources.ts';
 import { invalidFields } from '../../domain/refusal.ts';
 import type { ListedSource, Source, SourceUse, StoredSource } from '../../domain/sources/source.ts';
-import { RecordExists } from '../../store/errors.ts';
-import { hashText } from '../../store/key.ts';
+import { hashText, RecordExists } from '../../store/index.ts';
 import { planRecording, type RecordingDependencies } from '../changes/history-writing.ts';
 import type { With } from '../needs.ts';
 

@@ -16,10 +16,7 @@ import { can } from '../../domain/principal.ts';
 import { courseBySlug, examBySlug, stateBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { isGuide } from '../../domain/search/guides.ts';
-import type { Tally } from '../../store/counter-objects.ts';
-import type { Counter } from '../../store/counters.ts';
-import { hashText } from '../../store/key.ts';
-import type { Store } from '../../store/store.ts';
+import { type Counter, hashText, type Store, type Tally } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 
 /** The records that tell whether a page exists. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { accepted, ok } from '../../calls/answer.ts';
-import { type Route, route } from '../../calls/route.ts';
+import { accepted, ok, type Route, route } from '../../calls/index.ts';
 import { pageView, pageViewInput, viewQuery } from '../../domain/pages/page-view.ts';
 import { countView, listViews } from './page-views.ts';
 

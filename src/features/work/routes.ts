@@ -1,5 +1,4 @@
-import { ok } from '../../calls/answer.ts';
-import { principalOf, type Route, route } from '../../calls/route.ts';
+import { ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { work } from '../../domain/curation/work.ts';
 import { listViewedGaps } from './viewed-gaps.ts';
 import { listWorkQueues } from './work.ts';

@@ -5,7 +5,7 @@ import { isMissing } from '../../domain/institutions/reported-fields.ts';
 import { limits } from '../../domain/limits.ts';
 import { can, type Principal } from '../../domain/principal.ts';
 import { searchQuery } from '../../domain/search/search.ts';
-import { readField } from '../../store/list-lines.ts';
+import { readField } from '../../store/index.ts';
 import { readCheckedFields } from '../checks/active-checks.ts';
 import type { With } from '../needs.ts';
 import { readInstitutionViews } from '../views/institution-views.ts';

@@ -4,18 +4,18 @@ import { can } from '../../domain/principal.ts';
 import { SESSION_GRACE_MS } from '../../features/accounts/expiry.ts';
 import { storedSession } from '../../features/accounts/session-records.ts';
 import { ADMIN_SET_ID, adminSet } from '../../features/accounts/user-records.ts';
-import { decode } from '../../store/envelope.ts';
-import type { ListKind } from '../../store/kinds.ts';
 import {
+  decode,
   entryOf,
+  type Line,
+  type ListKind,
   MANIFEST,
   manifestSchema,
   markerSchema,
   planSchema,
   progressSchema,
   REBUILD,
-} from '../../store/list-format.ts';
-import type { Line } from '../../store/list-lines.ts';
+} from '../../store/index.ts';
 import {
   type Audit,
   decodeOrNull,

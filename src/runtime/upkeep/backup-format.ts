@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { RawRecord } from '../../store/engine.ts';
-import { isKey } from '../../store/key.ts';
+import { isKey, type RawRecord } from '../../store/index.ts';
 
 const FORMAT = 'campuskosh-backup';
 const FORMAT_VERSION = 1;

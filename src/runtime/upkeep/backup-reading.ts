@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import type { RawRecord } from '../../store/engine.ts';
+import type { RawRecord } from '../../store/index.ts';
 import {
   BackupDigest,
   BadBackup,

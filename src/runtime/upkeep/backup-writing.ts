@@ -4,8 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Engine } from '../../store/engine.ts';
-import type { StoreKinds } from '../../store/kinds.ts';
+import type { Engine, StoreKinds } from '../../store/index.ts';
 import {
   BackupDigest,
   type Closing,

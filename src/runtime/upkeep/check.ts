@@ -4,13 +4,17 @@ import { listUnreadLabels } from '../../domain/reference/earlier-facts.ts';
 import { institutionFormat } from '../../features/catalogue/institution-format.ts';
 import { ABANDONED_MS } from '../../features/changes/history-settling.ts';
 import { RESTORE_ID } from '../../features/health/restore-state.ts';
-import { parseBody } from '../../store/blobs-engine.ts';
-import { CLAIM_GRACE_MS, claimSchema } from '../../store/claims.ts';
-import { shardFormat, totalSchema } from '../../store/counter-objects.ts';
-import type { Engine } from '../../store/engine.ts';
-import { decode } from '../../store/envelope.ts';
-import { isKey } from '../../store/key.ts';
-import type { StoreKinds } from '../../store/kinds.ts';
+import {
+  CLAIM_GRACE_MS,
+  claimSchema,
+  decode,
+  type Engine,
+  isKey,
+  parseBody,
+  type StoreKinds,
+  shardFormat,
+  totalSchema,
+} from '../../store/index.ts';
 import type { Runtime } from '../runtime.ts';
 import { createAdminAudit, createListAudit, createOwnershipAudit } from './audits.ts';
 import {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { parseBody } from '../../store/blobs-engine.ts';
-import type { RawRecord } from '../../store/engine.ts';
-import type { StoreKinds } from '../../store/kinds.ts';
+import { parseBody, type RawRecord, type StoreKinds } from '../../store/index.ts';
 
 /** The kinds of damage in a store at rest. */
 export type Problem =

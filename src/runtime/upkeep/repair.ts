@@ -1,12 +1,18 @@
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import { repairAdmins } from '../../features/accounts/admins.ts';
 import { eraseExpired } from '../../features/accounts/expiry.ts';
 import { settledChanges } from '../../features/changes/history-settling.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { loadObject, mergeCounts, totalSchema } from '../../store/counter-objects.ts';
-import type { Engine } from '../../store/engine.ts';
-import { CorruptRecord, ValueInDoubt, ValueTaken } from '../../store/errors.ts';
-import { newId } from '../../store/key.ts';
-import { MANIFEST } from '../../store/list-format.ts';
+import {
+  CorruptRecord,
+  type Engine,
+  loadObject,
+  MANIFEST,
+  mergeCounts,
+  newId,
+  totalSchema,
+  ValueInDoubt,
+  ValueTaken,
+} from '../../store/index.ts';
 import type { Runtime } from '../runtime.ts';
 import { check, findingKey } from './check.ts';
 import { type Finding, splitKey } from './finding.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import { noteDamage } from '../../features/health/operation-records.ts';
 import { RESTORE_ID } from '../../features/health/restore-state.ts';
-import { mapBounded, STORE_PARALLEL } from '../../store/bounded.ts';
-import { type Engine, type RawRecord, StoreUnavailable } from '../../store/engine.ts';
+import { type Engine, type RawRecord, StoreUnavailable } from '../../store/index.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Closing, isBackedUp, withoutResetLinks } from './backup-format.ts';
 import { readBackup, verifyBackup } from './backup-reading.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { version } from '../../deploy/store-name.ts';
 import { DAY_MS } from '../../domain/date.ts';
 import { noteDamage, noteOperation } from '../../features/health/operation-records.ts';
-import type { Engine } from '../../store/engine.ts';
+import type { Engine } from '../../store/index.ts';
 import type { Env } from '../env.ts';
 import type { Runtime } from '../runtime.ts';
 import { countRecords } from './backup-reading.ts';

@@ -1,7 +1,7 @@
 import { exactNameKey } from '../../domain/institutions/rename.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
-import { type Column, createColumn, type Rows } from '../../store/columns.ts';
+import { type Column, createColumn, type Rows } from '../../packed/index.ts';
 
 /** Makes an entry when it is read. */
 export type EntrySource = () => SearchEntry;

@@ -1,7 +1,12 @@
 import { keysOf } from '../../domain/typed-record.ts';
-import type { Rows } from '../../store/columns.ts';
-import { firstFigureOf, minFigureOf, type Pairs } from '../../store/number-pairs.ts';
-import { floatRows, rowsOfLists } from '../../store/number-rows.ts';
+import {
+  firstFigureOf,
+  floatRows,
+  minFigureOf,
+  type Pairs,
+  type Rows,
+  rowsOfLists,
+} from '../../packed/index.ts';
 import { createDocumentEntries, type Entries, type EntrySource } from './document-entries.ts';
 import {
   type ColumnName,

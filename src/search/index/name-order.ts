@@ -1,5 +1,5 @@
 import { compareByName, sortByName } from '../../domain/institutions/name-order.ts';
-import { partitionPoint } from '../../store/binary-search.ts';
+import { partitionPoint } from '../../packed/index.ts';
 import type { Documents } from './documents.ts';
 
 type NamedDocuments = Pick<Documents, 'count' | 'has' | 'nameOf' | 'idOf'>;

@@ -1,6 +1,6 @@
 import { limits } from '../../domain/limits.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
-import { partitionPoint } from '../../store/binary-search.ts';
+import { partitionPoint } from '../../packed/index.ts';
 import { isOfFewSeats } from './document-row.ts';
 import type { Documents } from './documents.ts';
 import type { FigureOf } from './figure-of.ts';

@@ -1,12 +1,15 @@
-import { ALIGNMENT, compact, decodeArrays, encodeArrays } from '../../store/byte-arrays.ts';
 import {
+  ALIGNMENT,
+  compact,
   createColumn,
+  decodeArrays,
   decodeColumn,
   type EncodedColumn,
+  encodeArrays,
   encodeColumn,
   type Rows,
   TEXTS_FROM,
-} from '../../store/columns.ts';
+} from '../../packed/index.ts';
 import { columns, type DocumentRow } from './document-row.ts';
 import type { Label } from './labels.ts';
 import type { StoredPostings } from './postings.ts';

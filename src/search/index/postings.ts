@@ -1,4 +1,4 @@
-import { integerRows, type NumberRows, type StoredRows } from '../../store/number-rows.ts';
+import { integerRows, type NumberRows, type StoredRows } from '../../packed/index.ts';
 
 // A shift gives an integer; a power would make every remainder a division of doubles.
 const FIELD_BITS = 3;

@@ -1,6 +1,6 @@
 import type { Rank } from '../../domain/institutions/rank.ts';
 import { fold } from '../../domain/text.ts';
-import { figureOf, type Pairs } from '../../store/number-pairs.ts';
+import { figureOf, type Pairs } from '../../packed/index.ts';
 import type { FigureOf } from './figure-of.ts';
 import { Numbering } from './numbering.ts';
 

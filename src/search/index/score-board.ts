@@ -1,4 +1,4 @@
-import type { NumberRows } from '../../store/number-rows.ts';
+import type { NumberRows } from '../../packed/index.ts';
 import { FIELDS, keyIn } from './postings.ts';
 
 /** Scores of the words of one query at a time. */

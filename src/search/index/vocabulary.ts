@@ -1,6 +1,6 @@
 import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
 import { remembered } from '../../domain/remembered.ts';
-import { partitionPoint } from '../../store/binary-search.ts';
+import { partitionPoint } from '../../packed/index.ts';
 import type { IndexContent } from './packed-index.ts';
 import { keyIn, Postings } from './postings.ts';
 

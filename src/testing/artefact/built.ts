@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { mapBounded } from '../../async/bounded.ts';
 import { buildIfStale } from '../../cli/stale-build.ts';
 import { readEnv } from '../../runtime/env.ts';
-import { mapBounded } from '../../store/bounded.ts';
 import { isSoak } from '../soak-size.ts';
 import { type BuiltDeploy, buildDeploy, DEPLOYS } from './netlify-site.ts';
 

@@ -1,6 +1,6 @@
+import { mapBounded } from '../../async/bounded.ts';
 import type { InstitutionInput } from '../../domain/institutions/institution.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { mapBounded } from '../../store/bounded.ts';
 import { newId } from '../../store/key.ts';
 
 /** Concurrent writes, which share their commits. */

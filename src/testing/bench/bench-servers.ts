@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { mapBounded } from '../../async/bounded.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
-import { mapBounded } from '../../store/bounded.ts';
 import type { ServerProcesses } from './servers.ts';
 
 /** The product and a bare server that sends the same bytes. */

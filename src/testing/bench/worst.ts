@@ -1,12 +1,12 @@
 /** The dearest request of each public address at the shipped catalogue: processor and longest block. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createPace } from '../../async/pace.ts';
 import { encodeAnswer } from '../../cli/serving/encoding.ts';
 import { createOnDemandPages, loadPageFunction } from '../../cli/serving/on-demand-pages.ts';
 import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
 import { createApp } from '../../http/app.ts';
 import { shareRuntime } from '../../runtime/open-runtime.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { createPace } from '../../store/pace.ts';
 import { startTestApp } from '../test-app.ts';
 import { dearRequests } from './dear-requests.ts';
 import { report, round, type Section } from './section.ts';

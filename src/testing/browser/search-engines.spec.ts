@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
+import { mapBounded } from '../../async/bounded.ts';
 import { isScreen, pages } from '../../domain/pages/pages.ts';
-import { mapBounded } from '../../store/bounded.ts';
 import { bySoak, isSoak } from '../soak-size.ts';
 import { admin, callAs } from './accounts.ts';
 import { everyPage } from './every-page.ts';

@@ -100,7 +100,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '4',
     bug: 'each IPv6 address is a client',
-    file: 'calls/client-network.ts',
+    file: 'domain/client-network.ts',
     find: 'const NETWORK_GROUPS = 4;',
     put: 'const NETWORK_GROUPS = 8;',
     test: 'features/accounts/attempts.test.ts',

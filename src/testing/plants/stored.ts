@@ -189,7 +189,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'a row of a snapshot has the values of another row',
-    file: 'store/columns.ts',
+    file: 'packed/columns.ts',
     find: 'this.#codes?.[row] ?? row',
     put: 'this.#codes?.[row + 1] ?? row',
     test: 'store/list-lines.test.ts',
@@ -197,7 +197,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'a list in a snapshot starts with the end of the previous one',
-    file: 'store/columns.ts',
+    file: 'packed/columns.ts',
     find: 'this.#ends?.[row - 1] ?? 0',
     put: 'Math.max(0, (this.#ends?.[row - 1] ?? 0) - 1)',
     test: 'store/list-lines.test.ts',
@@ -238,7 +238,7 @@ export const storedPlants: readonly Plant[] = [
   {
     promise: 'I7',
     bug: 'a word loses its last document when another is added',
-    file: 'store/number-rows.ts',
+    file: 'packed/number-rows.ts',
     find: 'this.#pool[this.start(row) + size] = number;',
     put: 'this.#pool[this.start(row) + Math.max(size - 1, 0)] = number;',
     test: 'search/search-index-changes.test.ts',

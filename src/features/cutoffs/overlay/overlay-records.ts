@@ -6,8 +6,7 @@ import {
   storedStatement,
   storedUpload,
 } from '../../../domain/cutoffs/cutoff-import.ts';
-import type { Collection } from '../../../store/collection.ts';
-import type { Store } from '../../../store/store.ts';
+import type { Collection, Store } from '../../../store/index.ts';
 
 /** The cut-offs that editors imported, until a deploy brings them. */
 export interface CutoffRecords {

@@ -1,6 +1,6 @@
-import { type RateLimit, rateLimits } from '../domain/limits.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../../domain/client-network.ts';
+import { type RateLimit, rateLimits } from '../../domain/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
 
 /** Counts calls per client; throws Refusal `tooManyRequests` above the limit. */
 type ReadLimit = (client: string) => void;

@@ -1,0 +1,10 @@
+/** What other rooms may use to run work side by side. */
+export {
+  KeyQueue,
+  MANY_PARALLEL,
+  mapBounded,
+  markHandled,
+  STORE_PARALLEL,
+  settleInOrder,
+} from './bounded.ts';
+export { createPace, mapPaced } from './pace.ts';
