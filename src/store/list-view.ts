@@ -64,7 +64,7 @@ export class ListView<T, S> {
       const work = currentWork();
       // Reads are recorded only for the work that began them.
       if (this.#starting && this.#starting.work !== work) noteUncachedRead();
-      this.#starting ??= { work, contents: Promise.resolve().then(() => this.#start()) };
+      this.#starting ??= { work, contents: this.#open() };
       return this.#starting.contents;
     }
     noteUncachedRead();
@@ -83,6 +83,17 @@ export class ListView<T, S> {
     return renewed;
   }
 
+  /** Opens the base, then reads the folder; calls until then share the run. */
+  async #open(): Promise<LogContents> {
+    try {
+      await this.#openBase();
+    } catch (failure) {
+      this.#starting = null;
+      throw failure;
+    }
+    return this.#start();
+  }
+
   #start(): Promise<LogContents> {
     this.#starting = null;
     this.#next = null;
@@ -94,7 +105,6 @@ export class ListView<T, S> {
   }
 
   async #synchroniseOnce(): Promise<LogContents> {
-    await this.#openBase();
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       const contents = await this.#log.contents();
       if (await this.#applyListing(contents)) return contents;

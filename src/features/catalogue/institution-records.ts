@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { markHandled } from '../../async/index.ts';
 import type { Survivors } from '../../domain/curation/survivors.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
 import { exactNameKey, type InstitutionName } from '../../domain/institutions/rename.ts';
@@ -111,16 +112,15 @@ function trackIndex(
   let applied: Admissions = new Map();
   let namesakes: ReturnType<typeof trackNamesakes> | undefined;
   return async () => {
+    // The store is read while the catalogue is opened.
+    const reading = markHandled(Promise.all([cutoffs.admissionsWithAdded(), list.refresh(seen)]));
     const shipped = await catalogue();
     if (!index) {
       index = shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
       // Opening takes as long as one request may keep others waiting.
       await setImmediate();
     }
-    const [{ admissions, added }, { items, version, changed: edited }] = await Promise.all([
-      cutoffs.admissionsWithAdded(),
-      list.refresh(seen),
-    ]);
+    const [{ admissions, added }, { items, version, changed: edited }] = await reading;
     const affected =
       added === applied ? [] : idsNamed(items, new Set([...added.keys(), ...applied.keys()]));
     applied = added;

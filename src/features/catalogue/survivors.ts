@@ -32,10 +32,13 @@ export function trackSurvivors(
   }
 
   return async () => {
-    const shipped = await catalogue();
+    // The list is read while the catalogue is opened, at once with what others ask of it.
+    const [shipped, { items, version, changed }] = await Promise.all([
+      catalogue(),
+      list.refresh(seen),
+    ]);
     if (shipped && !isShippedLoaded) loadShipped(shipped);
     isShippedLoaded = true;
-    const { items, version, changed } = await list.refresh(seen);
     let isChanged = false;
     for (const id of changed) {
       const line = items.line(id);
