@@ -98,7 +98,8 @@ export function openInstitutions(
 
 /** The courses and exams of institutions by past cut-offs, and those of them that people imported. */
 interface AdmissionSource {
-  admissionsWithAdded(): Promise<{ admissions: Admissions; added: Admissions }>;
+  admissions(): Promise<Admissions>;
+  addedAdmissions(): Promise<Admissions>;
 }
 
 /** Keeps one index in step with the list and with imported cut-offs; a refresh passes only changes. */
@@ -113,14 +114,14 @@ function trackIndex(
   let namesakes: ReturnType<typeof trackNamesakes> | undefined;
   return async () => {
     // The store is read while the catalogue is opened.
-    const reading = markHandled(Promise.all([cutoffs.admissionsWithAdded(), list.refresh(seen)]));
+    const reading = markHandled(Promise.all([cutoffs.addedAdmissions(), list.refresh(seen)]));
     const shipped = await catalogue();
     if (!index) {
       index = shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
       // Opening takes as long as one request may keep others waiting.
       await setImmediate();
     }
-    const [{ admissions, added }, { items, version, changed: edited }] = await reading;
+    const [added, { items, version, changed: edited }] = await reading;
     const affected =
       added === applied ? [] : idsNamed(items, new Set([...added.keys(), ...applied.keys()]));
     applied = added;
@@ -128,6 +129,7 @@ function trackIndex(
     const changed = new Set([...edited, ...affected, ...namesakes.note(items, edited)]);
     const isTaken = createNameCheck(items);
     const namesIn = createNamesReader();
+    const admissions = changed.size > 0 ? await cutoffs.admissions() : applied;
     for (const id of changed) {
       const line = items.line(id);
       if (!line || namesakes.isNameless(items, id)) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type ServedCutoffs,
   type ServedYear,
   type StoredStatement,
   yearKey,
@@ -29,17 +28,11 @@ interface Overlay {
   names: MappedNames;
 }
 
-/** All admissions, and those in which imports have a part. */
-interface AdmissionsWithAdded {
-  admissions: ReadonlyMap<string, Admissions>;
-  added: ReadonlyMap<string, Admissions>;
-}
-
 /** The cut-offs of the deploy, with what editors imported since laid over them. */
 export interface ServedCutoffFiles extends Cutoffs {
   overlay(): Promise<Overlay>;
-  /** The same maps until an import changes them. */
-  admissionsWithAdded(): Promise<AdmissionsWithAdded>;
+  /** The admissions in which imports have a part; the same map until an import changes it. */
+  addedAdmissions(): Promise<ReadonlyMap<string, Admissions>>;
   index(): Promise<FolderIndex>;
   /** A list as it is served, for an import into it; null where there is none. */
   contentsOf(list: ListDescription): Promise<ListContents | null>;
@@ -50,7 +43,8 @@ export interface ServedCutoffFiles extends Cutoffs {
   nameTable(): Promise<string>;
 }
 
-const nothing: ServedCutoffs = { years: {}, names: {} };
+const noOverlay: Overlay = { tag: '', years: [], names: {} };
+const nothingAdded: ReadonlyMap<string, Admissions> = new Map();
 
 /** Serves the cut-offs of a deploy with those that editors imported. */
 export function serveCutoffs(
@@ -62,13 +56,16 @@ export function serveCutoffs(
     createRenameBook(await readTable(shipped.folder, 'renamed.csv')),
   );
   const shownByTag = memoizeByKey<string, readonly ShownList[]>();
-  const admissionsByTag = memoizeByKey<string, AdmissionsWithAdded>();
+  const addedByTag = memoizeByKey<string, ReadonlyMap<string, Admissions>>();
+  const allByTag = memoizeByKey<string, ReadonlyMap<string, Admissions>>();
 
   async function overlay(): Promise<Overlay> {
-    const [record, index] = await Promise.all([served.readSound(SERVED), shipped.index()]);
-    const { years, names } = record?.data ?? nothing;
+    const record = await served.readSound(SERVED);
+    if (!record) return noOverlay;
+    const index = await shipped.index();
+    const { years, names } = record.data;
     const isServed = (year: ServedYear) => digestOf(index, year) === year.shipped;
-    return { tag: record?.etag ?? '', years: Object.values(years).filter(isServed), names };
+    return { tag: record.etag, years: Object.values(years).filter(isServed), names };
   }
 
   async function statementsOf(years: readonly ServedYear[]): Promise<StoredStatement[]> {
@@ -107,7 +104,7 @@ export function serveCutoffs(
     });
   }
 
-  async function addedAdmissions(current: Overlay) {
+  async function admissionsBy(current: Overlay) {
     const { years, names } = current;
     const stored = await statementsOf(years);
     const all = [...stored, ...Object.values(names)].flatMap(({ admissions }) =>
@@ -149,12 +146,15 @@ export function serveCutoffs(
     return new Map([...left].map((key) => [key, all.get(key) ?? noAdmissions]));
   }
 
-  async function admissionsWithAdded(): Promise<AdmissionsWithAdded> {
+  /** Most processes serve no import, and need not read the admissions of the deploy. */
+  const addedBy = async (current: Overlay): Promise<ReadonlyMap<string, Admissions>> =>
+    current === noOverlay ? nothingAdded : addedByTag(current.tag, () => admissionsBy(current));
+
+  async function admissions(): Promise<ReadonlyMap<string, Admissions>> {
     const current = await overlay();
-    return admissionsByTag(current.tag, async () => {
-      const base = await shipped.admissions();
-      const added = await addedAdmissions(current);
-      return { admissions: added.size === 0 ? base : new Map([...base, ...added]), added };
+    return allByTag(current.tag, async () => {
+      const [base, added] = await Promise.all([shipped.admissions(), addedBy(current)]);
+      return added.size === 0 ? base : new Map([...base, ...added]);
     });
   }
 
@@ -165,7 +165,7 @@ export function serveCutoffs(
     openList: openServed,
     renames: renameBook.get,
     nameTable: () => readTable(shipped.folder, 'institutions.csv'),
-    admissionsWithAdded,
+    addedAdmissions: async () => addedBy(await overlay()),
     async rowsOf(wanted) {
       const { years } = await overlay();
       const own = years.filter((year) => yearKey(year) === yearKey(wanted));
@@ -175,7 +175,7 @@ export function serveCutoffs(
       const { tag, years } = await overlay();
       return shownByTag(tag, async () => withYears(await shipped.lists(), years));
     },
-    admissions: async () => (await admissionsWithAdded()).admissions,
+    admissions,
   };
 }
 
