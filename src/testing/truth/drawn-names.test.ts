@@ -4,6 +4,7 @@ import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { nameWordsOf } from '../../domain/text.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
+import { hashText } from '../../store/key.ts';
 import { bySoak, soakSeed } from '../soak-size.ts';
 import { indexOf, searchesOf } from './asking.ts';
 
@@ -23,11 +24,13 @@ const ways: readonly { way: string; typed: Typing; leastPercent: number }[] = [
 
 let index: SearchIndex;
 let drawn: SearchEntry[];
-let state = soakSeed;
 
-function draw(most: number): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 2 ** 32) * most);
+/** What is drawn for an institution stays the same whatever others join or leave the catalogue. */
+const keyOf = ({ summary }: SearchEntry) => hashText(`${soakSeed} ${summary._id}`);
+
+/** Draws a number by eight digits of a key. */
+function draw(key: string, most: number): number {
+  return Math.floor((Number.parseInt(key.slice(0, 8), 16) / 2 ** 32) * most);
 }
 
 beforeAll(() => {
@@ -36,10 +39,11 @@ beforeAll(() => {
     searchEntryOf(id, { ...values, ...written }),
   );
   index = indexOf(entries);
-  drawn = Array.from(
-    { length: DRAWN },
-    () => entries[draw(entries.length)] ?? expect.fail('no entries'),
-  );
+  const byKey = entries.map((entry) => ({ entry, key: keyOf(entry) }));
+  drawn = byKey
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .slice(0, DRAWN)
+    .map(({ entry }) => entry);
 }, PATIENCE_MS);
 
 test.each(ways)(
@@ -67,11 +71,13 @@ function withoutDots({ summary }: SearchEntry): string | null {
   return summary.name.includes('.') ? spaced.replaceAll('.', '') : null;
 }
 
-function withoutLetter({ summary: { name } }: SearchEntry): string | null {
+function withoutLetter(entry: SearchEntry): string | null {
+  const { name } = entry.summary;
+  const key = keyOf(entry);
   const words = [...name.matchAll(/[a-z]{6,}/g)];
-  const word = words[draw(words.length)];
+  const word = words[draw(key.slice(8), words.length)];
   if (!word) return null;
-  const place = word.index + 1 + draw(word[0].length - 2);
+  const place = word.index + 1 + draw(key.slice(16), word[0].length - 2);
   return `${name.slice(0, place)}${name.slice(place + 1)}`;
 }
 
