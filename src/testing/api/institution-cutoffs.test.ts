@@ -20,10 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const bodyOf = (name: string) => institutionBody({ name, type: 'university' });
+const addUniversity = (name: string) => add(bodyOf(name));
 
-async function addUniversity(name: string): Promise<string> {
+async function add(body: ReturnType<typeof institutionBody>): Promise<string> {
   const { token } = admin;
-  return (await app.request('POST', '/api/institutions', { token, body: bodyOf(name) })).body._id;
+  return (await app.request('POST', '/api/institutions', { token, body })).body._id;
 }
 
 async function renameInstitution(id: string, name: string): Promise<void> {
@@ -203,6 +204,19 @@ describe('courses derived from cut-offs', () => {
     const { entered } = await deriveCourses(app.runtime, { _id: id, coursesAndFees }, lists);
     expect(entered.get('b.tech')?.map(({ exam }) => exam)).toEqual(['jee-advanced']);
     expect(entered.get('mba')).toBeUndefined();
+  });
+
+  test('add the exam of a state, whose branches are those of B.Tech', async () => {
+    const id = await add(institutionBody({ name: 'Jyothy Institute of Technology, Bangalore' }));
+    const coursesAndFees = [{ course: 'B.Tech' }];
+    const comedk = [{ id: 'comedk-uget' }];
+    const { entered, derived } = await deriveCourses(
+      app.runtime,
+      { _id: id, coursesAndFees },
+      comedk,
+    );
+    expect(entered.get('b.tech')?.map(({ exam }) => exam)).toEqual(['comedk-uget']);
+    expect(derived).toEqual([]);
   });
 
   test('name sources that are listed', async () => {
