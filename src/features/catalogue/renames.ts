@@ -4,9 +4,9 @@ import {
   type StoredInstitution,
 } from '../../domain/institutions/institution.ts';
 import { type InstitutionName, isSameName } from '../../domain/institutions/rename.ts';
-import { slugOf } from '../../domain/slug.ts';
 import { hashText, RecordExists, type WriteAttempt } from '../../store/index.ts';
 import type { With } from '../needs.ts';
+import { slugOfName } from './short-address-slugs.ts';
 
 /**
  * Records the name that a write is about to change, before the write: if the write fails, the
@@ -55,7 +55,7 @@ export async function findCurrentName(
     institutions.catalogue(),
   ]);
   // A deploy claims former names as it claims short addresses; the record confirms the name.
-  const claimants = (shipped?.slugs(slugOf(name)) ?? []).map(({ id }) => id);
+  const claimants = (shipped?.slugs(slugOfName(name)) ?? []).map(({ id }) => id);
   const ids = pointer ? [pointer.data.institution, ...claimants] : claimants;
   if (ids.length === 0) return null;
   if (await institutions.records.find('institution', institutionKey(type, name))) return null;

@@ -108,6 +108,6 @@ function rankedSlugsOf(
 }
 
 /** Without diacritics, dots and apostrophes; empty where a name has no Latin letters. */
-function slugOfName(name: string): string {
+export function slugOfName(name: string): string {
   return slugOf(wordsOf(name).join(' '));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCurrentName } from '../../features/catalogue/renames.ts';
+import { catalogueOf, shippedInstitution } from '../shipped.ts';
+import { startTestApp } from '../test-app.ts';
 import { openWithInstitutions } from './institution-calls.ts';
 
 describe('the page address of a renamed institution', () => {
@@ -18,6 +20,17 @@ describe('the page address of a renamed institution', () => {
     await remove(created._id);
     expect(await findCurrentName(app.runtime, ...old)).toBeNull();
   });
+
+  test.each(["Fr. Muller's College", 'Collège Old', 'J.K.College (Old)'])(
+    'redirects from %s, which a deploy names',
+    async (name) => {
+      const formerNames = [{ type: 'college' as const, name }];
+      const shipped = shippedInstitution('c-1', { name: 'New Name', formerNames });
+      const app = await startTestApp({ catalogue: catalogueOf([shipped]) });
+      expect(await findCurrentName(app.runtime, 'college', name)).toEqual(current);
+      await app.close();
+    },
+  );
 
   test('belongs to another institution once that takes the name', async () => {
     const { app, made, put } = await openWithInstitutions();
