@@ -14,7 +14,7 @@ import { addInstitutions } from './add-institutions.ts';
 import { catalogue } from './catalogue.ts';
 import { report, round, type Section } from './section.ts';
 
-const SIZES = [1_000, 10_000, 45_000];
+const SIZES = [0, 1_000, 10_000, 45_000];
 const BATCH = 2_500;
 const CALL_MS = 100;
 const SHARES = { 'a full processor': 1, 'a third of a processor': 1 / 3 };
