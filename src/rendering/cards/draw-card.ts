@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { initSync, Renderer } from '@takumi-rs/wasm';
 import type { Language } from '../../domain/languages.ts';
 import { type Card, cardSize, cardTree, MARK } from './card.ts';
@@ -41,11 +42,13 @@ async function openDrawing(): Promise<Drawing> {
     ),
   );
   if (!module || !mark) throw new Error('A file that cards are drawn with is missing.');
-  initSync({ module });
+  // Compiling takes a tenth of a second, which `compile` leaves to other threads.
+  initSync({ module: await WebAssembly.compile(module) });
   const renderer = new Renderer();
   for (const [place, { name, weight }] of faces.entries()) {
     const data = fonts[place];
     if (data) await renderer.registerFont({ name, weight, data });
+    await setImmediate();
   }
   return { renderer, mark };
 }
