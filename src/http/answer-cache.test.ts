@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonAnswer } from '../calls/answer.ts';
-import { MemoryBudget } from '../store/memory-map.ts';
+import { createMemoryBudget } from '../store/memory-map.ts';
 import { answerKey, openAnswerCache } from './answer-cache.ts';
 
 /** A store whose version the test raises, and the work of an answer that the test ends. */
@@ -68,7 +68,7 @@ it('keeps as many answers as fit with their compressed forms', async () => {
   const store = {
     watch: async <T>(work: () => Promise<T>) => ({ result: await work(), isCurrent: () => true }),
   };
-  const kept = openAnswerCache(store, new MemoryBudget(1_000_000));
+  const kept = openAnswerCache(store, createMemoryBudget(1_000_000));
   const urls = Array.from({ length: 12 }, (_, number) => `http://campuskosh.test/${number}`);
   const text = 'x'.repeat(50_000);
   for (const url of urls) {

@@ -3,7 +3,7 @@ import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type SearchQuery, searchQuery } from '../domain/search/search.ts';
 import { wordsOf } from '../domain/text.ts';
 import { createColumn } from '../packed/columns.ts';
-import { MemoryBudget } from '../store/memory-map.ts';
+import { createMemoryBudget } from '../store/memory-map.ts';
 import { catalogueEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
 import { createSearchIndex, openSearchIndex, packSearchIndex } from './search-index.ts';
 
@@ -140,14 +140,14 @@ describe('the cost of a question', () => {
   });
 
   it('caches questions within a budget', () => {
-    const budget = new MemoryBudget(1_000_000);
+    const budget = createMemoryBudget(1_000_000);
     const within = indexOf(entries, budget);
     const of = (city: string) => within.search(searchQuery.parse({ city }));
     const first = of('Nowhere 0');
     expect(of('Nowhere 0')).toBe(first);
     for (let n = 1; n < 1_000; n++) {
       of(`Nowhere ${n}`);
-      expect(budget.bytes).toBeLessThanOrEqual(1_000_000);
+      expect(budget.calculatedSize).toBeLessThanOrEqual(1_000_000);
     }
     expect(of('Nowhere 999')).toBe(of('Nowhere 999'));
     expect(of('Nowhere 0')).not.toBe(first);

@@ -1,11 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { limits } from '../domain/limits.ts';
 
 /** Overhead of an entry in the map and the budget, in bytes. */
 const ENTRY_BYTES = 256;
 const CHARACTER_BYTES = 2;
 
-interface Entry<Value> extends CachedValue {
+interface Entry<Value> {
   value: Value;
+  /** Removes it from its map. */
+  drop(): void;
 }
 
 /** A map within a memory budget, by default the process's; `weigh` returns the bytes of a value. */
@@ -21,26 +24,22 @@ export class MemoryMap<Value> {
 
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
-    if (entry) entry.isUsed = true;
+    if (entry) this.#budget.get(entry);
     return entry?.value;
   }
 
   set(key: string, value: Value): void {
-    const bytes = this.#weigh(value) + key.length * CHARACTER_BYTES + ENTRY_BYTES;
-    const drop = () => void this.#entries.delete(key);
-    const entry = { value, bytes, drop, isUsed: false };
-    const previous = this.#entries.get(key);
-    if (previous) this.#budget.release(previous);
-    // Replaced in place: each deletion leaves a gap that later lookups walk over.
+    const bytes = Math.ceil(this.#weigh(value)) + key.length * CHARACTER_BYTES + ENTRY_BYTES;
+    this.delete(key);
+    if (bytes > this.#budget.maxSize) return;
+    const entry = { value, drop: () => void this.#entries.delete(key) };
     this.#entries.set(key, entry);
-    this.#budget.add(entry);
+    this.#budget.set(entry, bytes);
   }
 
   delete(key: string): void {
     const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#budget.release(entry);
+    if (entry) this.#budget.delete(entry);
   }
 
   /** Deletes every entry that satisfies the condition. */
@@ -53,65 +52,19 @@ export class MemoryMap<Value> {
   }
 }
 
-/** A cached value. */
-interface CachedValue {
-  readonly bytes: number;
-  /** Whether it was used since the budget last looked; setting it costs a read nothing. */
-  isUsed: boolean;
-  /** Removes it from its cache. */
-  drop(): void;
-}
-
 /**
- * A memory budget in bytes shared by all caches of a process. When it is used up, the oldest values
- * are dropped, except those used since room was last made (a clock algorithm).
+ * A memory budget in bytes shared by all caches of a process, which drops what was not used for
+ * longest: entries of maps with their bytes.
  */
-export class MemoryBudget {
-  /** Ordered by insertion or last observed use, oldest first. */
-  readonly #values = new Set<CachedValue>();
-  readonly #max: number;
-  #bytes = 0;
+export type MemoryBudget = LRUCache<Entry<unknown>, number>;
 
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  /** Total size of the held values. */
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  /** Adds a value; one that alone exceeds the budget is dropped immediately. */
-  add(value: CachedValue): void {
-    if (value.bytes > this.#max) {
-      value.drop();
-      return;
-    }
-    const max = this.#max - value.bytes;
-    if (this.#bytes > max) this.#makeRoom(max);
-    this.#insert(value);
-  }
-
-  /** Terminates: a used value is moved to the end once and marked as unused. */
-  #makeRoom(max: number): void {
-    for (const oldest of this.#values) {
-      if (this.#bytes <= max) return;
-      this.release(oldest);
-      if (oldest.isUsed) this.#insert(oldest);
-      else oldest.drop();
-    }
-  }
-
-  #insert(value: CachedValue): void {
-    value.isUsed = false;
-    this.#values.add(value);
-    this.#bytes += value.bytes;
-  }
-
-  release(value: CachedValue): void {
-    if (this.#values.delete(value)) this.#bytes -= value.bytes;
-  }
+export function createMemoryBudget(bytes: number): MemoryBudget {
+  return new LRUCache({
+    maxSize: bytes,
+    sizeCalculation: (own) => own,
+    dispose: (_bytes, entry) => entry.drop(),
+  });
 }
 
 /** The budget of this process. */
-const processMemory = new MemoryBudget(limits.memoryBytes);
+const processMemory = createMemoryBudget(limits.memoryBytes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryBudget } from '../../store/memory-map.ts';
+import { createMemoryBudget } from '../../store/memory-map.ts';
 import { createLocalPageCache, type LocalPageCache } from './page-cache-local.ts';
 
 const CACHED = 'public, s-maxage=60, stale-while-revalidate=600';
@@ -196,7 +196,7 @@ describe('the local page cache', () => {
   });
 
   it('stays within its budget by evicting the least recently used page', async () => {
-    const cache = createLocalPageCache({ memory: new MemoryBudget(30_000) });
+    const cache = createLocalPageCache({ memory: createMemoryBudget(30_000) });
     const page = renderer(() => 'x'.repeat(4_000));
     for (let n = 0; n < 20; n++) {
       await textOf(cache, '/often', page.render);
