@@ -1,5 +1,4 @@
 import { createApp } from '../http/app.ts';
-import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
 import { openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore } from '../runtime/prepare-store.ts';
@@ -10,7 +9,7 @@ import { projectCatalogue } from './catalogue-packing.ts';
 export async function openDevRuntime(env: Env) {
   const runtime = await openRuntime(env, projectCatalogue(env));
   shareRuntime(runtime);
-  const admin = await prepareStore(runtime, () => console.log(commandTexts.carrying));
+  const admin = await prepareStore(runtime);
   return {
     app: createApp(runtime),
     announce: () => announce(runtime, admin),

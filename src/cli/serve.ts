@@ -34,7 +34,7 @@ export async function serve(root: string, given: Env): Promise<void> {
   shareRuntime(runtime);
   requireUsableAdmin(runtime);
   await buildIfStale({ root, env }, () => console.log(commandTexts.building));
-  const admin = await prepareStore(runtime, () => console.log(commandTexts.carrying));
+  const admin = await prepareStore(runtime);
   closeOnEnd(startTidying(runtime, () => backUpIfDue(runtime, engine)));
   const site = await openSite({ root, runtime, pages });
   const answer = runtime.isLoggingRequests ? logPageRequests(site, runtime.log) : site;

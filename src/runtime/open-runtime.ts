@@ -51,7 +51,6 @@ import { noteOutcomes } from './mail-outcomes.ts';
 import { openMailTransport } from './mail-transport.ts';
 import { cdnPageCache } from './page-cache-cdn.ts';
 import type { Runtime } from './runtime.ts';
-import { openSeeds } from './seed-records.ts';
 
 /** The folder next to the code: in a checkout, under `npm start` and in a Netlify function. */
 const CUTOFFS = join(process.cwd(), 'data/cutoffs');
@@ -145,7 +144,6 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
     pageViews: openPageViews(store),
     adEvents: openAdEvents(store),
     history: openHistory(store),
-    seeds: openSeeds(store),
     restores: openRestores(store),
     operations,
     damage: store.damage,

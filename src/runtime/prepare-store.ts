@@ -5,7 +5,6 @@ import { ensureFirstAdmin } from '../features/accounts/accounts.ts';
 import { requireUncommon } from '../features/accounts/password-hash.ts';
 import { requireCompleteStore } from '../features/health/restore-state.ts';
 import { wordsOf } from '../messages/catalogue.ts';
-import { carryOver } from './carry-over.ts';
 import { BadEnvironment } from './env.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -20,18 +19,12 @@ const LOCAL_ADMIN = 'admin@localhost.test';
 const PASSWORD_BYTES = 15;
 
 /**
- * Creates the first admin from the environment and migrates a store of an earlier version to the
- * shipped catalogue; calls `onCarry` when a migration begins. Null without a configured admin.
+ * Creates the first admin from the environment. Null without a configured admin.
  * @throws StoreIncomplete where a restore has begun and not ended.
  */
-export async function prepareStore(
-  runtime: Runtime,
-  onCarry = () => {},
-): Promise<AdminSignIn | null> {
+export async function prepareStore(runtime: Runtime): Promise<AdminSignIn | null> {
   await requireCompleteStore(runtime);
-  const admin = await prepareAdmin(runtime);
-  await carryOver(runtime, onCarry);
-  return admin;
+  return prepareAdmin(runtime);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { Needs } from '../features/needs.ts';
-import type { Collection, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import type { Env } from './env.ts';
-import type { SeedState } from './seed-records.ts';
 
 /**
  * The services of a process, opened once at the composition root; use cases name the ones they
@@ -15,6 +14,5 @@ export interface Runtime extends Needs {
   isLoggingRequests: boolean;
   store: Store;
   /** Whether an earlier version copied its catalogue into this store. */
-  seeds: Collection<SeedState>;
   close(): Promise<void>;
 }

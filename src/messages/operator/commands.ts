@@ -14,7 +14,6 @@ export const commandTexts = {
     'PRODUCT_NAME, the OPERATOR_ variables or files differ from those of the build, and this image cannot build again. Give docker build the variables as --build-arg.',
   buildFailed: 'The build failed; the lines above say why.',
   packing: 'Packing the catalogue, which takes a while after a change …',
-  carrying: 'Migrating from the catalogue of an earlier version to that of this version …',
   serving: (product: string, url: string) => `${product} serves at ${url}`,
   adminWithPassword: (email: string, password: string) =>
     `Sign in as the admin with ${email} and the password ${password} (shown only this once).`,
