@@ -59,6 +59,8 @@ export const listDescription = z.object({
   seasons: z.record(z.string().regex(/^20\d\d$/), season),
   /** How programmes are identified: as printed, ignoring case and punctuation, or by code. */
   programs: z.enum(['asPrinted', 'folded', 'byCode']),
+  /** Former code of a programme → the code of later statements. */
+  laterCodes: z.record(z.string(), z.string()).default({}),
   /** The state of all institutions, for a counselling of one state. */
   state: z.string().nullable(),
   note: z.string(),

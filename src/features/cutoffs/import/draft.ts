@@ -1,5 +1,6 @@
 import type { ListDescription } from '../../../domain/cutoffs/cutoff-list.ts';
 import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
+import { lookup } from '../../../domain/lookup.ts';
 import type { ListContents, ListProgram } from '../list-file.ts';
 import {
   applyMapping,
@@ -176,10 +177,11 @@ export function laneKey(
 }
 
 function programKey(
-  { programs }: ListDescription,
+  { programs, laterCodes }: ListDescription,
   { name, code }: Pick<ListProgram, 'name' | 'code'>,
 ): string {
-  return programs === 'byCode' && code !== '' ? `c:${code}` : foldName(name);
+  if (programs !== 'byCode' || code === '') return foldName(name);
+  return `c:${lookup(laterCodes, code) ?? code}`;
 }
 
 /** Programmes of one statement whose names differ only in punctuation or code are kept apart. */

@@ -247,6 +247,15 @@ describe('a renamed programme', () => {
   });
 });
 
+test('a programme whose code changed is one', async () => {
+  const line = (year: number, code: string) =>
+    `TNEA,${year},Last allotted candidate,2702,Bannari,,${code},Information Science,OC,,,score,,154.5,,,T`;
+  await take([line(2019, 'IG'), line(2020, 'SE')], { heading: OTHER });
+  expect(lanesOf(await listNow('tnea'))).toEqual([
+    ['Bannari', 'Information Science', '2019: 154.5', '2020: 154.5'],
+  ]);
+});
+
 describe('names of institutions', () => {
   test('are joined by the mapping across years', async () => {
     const mines = `2016,6,Indian School of Mines Dhanbad,Mining,${TECH},OPEN,,1,8,`;
@@ -276,6 +285,29 @@ describe('names of institutions', () => {
       ['BMS (E2)', 'Computers', '2025: 400.5'],
     ]);
     expect(list.institutions.map(({ isWhole }) => isWhole)).toEqual([false, false]);
+  });
+
+  test('in one statement stay separate by their codes where the catalogue has none', async () => {
+    const line = (code: string) =>
+      `KCET,2025,Round 1,${code},Unknown,,CS,Computers,GM,,General,rank,,400.5,,,K`;
+    await take([line('E8'), line('E9')], { heading: OTHER });
+    const names = (await listNow('kcet')).institutions.map(({ name }) => name);
+    expect(names).toEqual(['Unknown (E8)', 'Unknown (E9)']);
+  });
+
+  test.each([
+    ['one statement stay separate as printed', 2024, ['HOME', 'HOME, DELHI']],
+    ['other statements are one', 2023, ['HOME, DELHI']],
+  ] as const)('with the place, in %s', async (_, year, names) => {
+    const line = (when: number, name: string) =>
+      `NEET PG,${when},MCC Round 1,,"${name}",Delhi,,MD,Open,,DNB Quota,rank,4,4,,,P`;
+    const lines = [line(2024, 'HOME, DELHI'), line(year, 'HOME')];
+    await take(lines, { heading: OTHER });
+    const namesNow = async () =>
+      (await listNow('neet-pg')).institutions.map(({ name }) => name.toUpperCase());
+    expect(await namesNow()).toEqual(names);
+    await take(lines, { heading: OTHER });
+    expect(await namesNow()).toEqual(names);
   });
 
   test('match the catalogue only by an equal name in the same city', async () => {

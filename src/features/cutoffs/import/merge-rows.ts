@@ -6,7 +6,7 @@ import { toContents } from './contents.ts';
 import { type Draft, openDraft, putLane, putRows } from './draft.ts';
 import type { DraftInstitution } from './draft-institution.ts';
 import { entryOf, type ListEntry } from './list-entry.ts';
-import type { MappingOf, NameBook, NameMapping } from './names.ts';
+import { foldName, type MappingOf, type NameBook, type NameMapping } from './names.ts';
 import type { RenameBook } from './renames.ts';
 import { cellsOf, compareCells, noCounts, type RowCounts, removeStatements } from './row-counts.ts';
 
@@ -98,15 +98,15 @@ function rowsOfLastRounds({ list, lanes }: Draft, rows: readonly StatementRow[])
  */
 function uniteSpellings(draft: Draft): void {
   const statements = statementsOf(draft);
-  for (const group of groupByMapping(draft)) {
+  for (const group of [...groupByMapping(draft), ...groupByName(draft)]) {
     if (group.length === 1) continue;
     if (areDisjoint(group.map((institution) => statements.get(institution) ?? new Set())))
       joinInstitutions(draft, group);
-    else markWholeInstitution(group);
+    else if (group[0]?.catalogue) markWholeInstitution(group);
   }
   for (const institution of draft.institutions)
     if (institution.relation === 'campus') institution.isWhole = false;
-  appendCodes(draft.institutions);
+  tellApart(draft.institutions);
 }
 
 function groupByMapping({ institutions }: Draft): DraftInstitution[][] {
@@ -114,6 +114,14 @@ function groupByMapping({ institutions }: Draft): DraftInstitution[][] {
     (institution) => institution.catalogue && institution.relation !== 'campus',
   );
   return [...Map.groupBy(mapped, ({ catalogue }) => catalogue && exactNameKey(catalogue)).values()];
+}
+
+/** Institutions that neither a code nor the catalogue names, by the name that is shown. */
+function groupByName({ institutions }: Draft): DraftInstitution[][] {
+  const codeless = institutions.filter(
+    ({ catalogue, keys }) => catalogue === null && keys.size > 0 && codeOf(keys) === null,
+  );
+  return [...Map.groupBy(codeless, ({ name }) => foldName(name)).values()];
 }
 
 function statementsOf({ lanes }: Draft): Map<DraftInstitution, Set<string>> {
@@ -170,14 +178,27 @@ function markWholeInstitution(group: readonly DraftInstitution[]): void {
     institution.isWhole = same.length === 1 && same[0] === institution;
 }
 
-/** Distinguishes institutions with equal names by code. */
-function appendCodes(institutions: readonly DraftInstitution[]): void {
-  const live = institutions.filter(({ keys, isWhole }) => keys.size > 0 && !isWhole);
-  for (const twins of Map.groupBy(live, ({ name }) => name).values()) {
+/** Distinguishes institutions that show equal names by code, or by the name that is printed. */
+function tellApart(institutions: readonly DraftInstitution[]): void {
+  const live = institutions.filter(
+    ({ keys, catalogue, isWhole }) => keys.size > 0 && !(catalogue && isWhole),
+  );
+  for (const twins of Map.groupBy(live, ({ name }) => foldName(name)).values()) {
     if (twins.length === 1) continue;
     for (const twin of twins) {
-      const code = [...twin.keys].find((key) => key.startsWith('c:'))?.slice(2);
-      if (code !== undefined && !twin.name.endsWith(`(${code})`)) twin.name += ` (${code})`;
+      const code = codeOf(twin.keys);
+      if (code === null) twin.name = printedName(twin);
+      else if (!twin.name.endsWith(`(${code})`)) twin.name += ` (${code})`;
     }
   }
+}
+
+function codeOf(keys: ReadonlySet<string>): string | null {
+  return [...keys].find((key) => key.startsWith('c:'))?.slice(2) ?? null;
+}
+
+/** The name without the place that was added to it. */
+function printedName({ keys, name }: DraftInstitution): string {
+  const printed = name.slice(0, Math.max(name.lastIndexOf(','), 0));
+  return keys.has(`n:${foldName(printed)}`) ? printed : name;
 }
