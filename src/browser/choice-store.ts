@@ -63,6 +63,9 @@ export function isSameSeat(a: Choice, b: Choice): boolean {
 
 /** The identity of a seat. */
 export function seatKey(choice: Choice): string {
-  const { list, institution, program, degree, years, quota, category, pool, pwd } = choice;
-  return JSON.stringify([list, institution, program, degree, years, quota, category, pool, pwd]);
+  const { list, institution, name, ...seat } = choice;
+  const { program, degree, years, quota, category, pool, pwd } = seat;
+  return JSON.stringify([
+    ...[list, institution, name, program, degree, years, quota, category, pool, pwd],
+  ]);
 }

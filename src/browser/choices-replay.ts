@@ -45,8 +45,8 @@ async function findLines(choices: readonly Choice[]): Promise<string[]> {
   const without = [...lists].filter((list) => !entries.some((entry) => entry.list === list));
   const answer = await publicApi('POST', '/api/cutoffs/replay', {
     choices: choices.map(
-      ({ list, institution, program, degree, years, quota, category, pool, pwd }) => ({
-        ...{ list, institution, program, degree, years, quota, category, pool, pwd },
+      ({ list, institution, name, program, degree, years, quota, category, pool, pwd }) => ({
+        ...{ list, institution, name, program, degree, years, quota, category, pool, pwd },
       }),
     ),
     ranks: Object.fromEntries(

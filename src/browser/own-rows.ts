@@ -56,8 +56,10 @@ function listOf(rows: readonly CutoffRow[], found: OwnRows): HTMLElement {
   return list;
 }
 
-function buildRow(row: CutoffRow, { words }: OwnRows): HTMLElement {
+function buildRow(row: CutoffRow, { rows, words }: OwnRows): HTMLElement {
   const { texts, early } = words;
+  const { name } = row.institution;
+  const isOfPart = rows.some(({ institution }) => institution.name !== name);
   const item = document.createElement('li');
   item.className = 'lane';
   const heading = document.createElement('h3');
@@ -70,6 +72,7 @@ function buildRow(row: CutoffRow, { words }: OwnRows): HTMLElement {
   const seat = [...(row.degree === null ? [] : [row.degree]), ...seatCodes(row)];
   item.append(
     heading,
+    ...(isOfPart ? [paragraph('', name)] : []),
     paragraph('lane-codes small', joinWithDots(seat)),
     standing,
     choiceButton(row),

@@ -41,6 +41,14 @@ export interface CutoffPart extends Pick<CutoffRow, 'pool' | 'by' | 'category' |
   isGeneral: boolean;
 }
 
+/** Whether rows of an institution are of parts of it, which their names tell apart. */
+export function areOfParts(
+  rows: readonly Pick<CutoffRow, 'institution'>[],
+  { name }: Pick<Summary, 'name'>,
+): boolean {
+  return rows.some(({ institution }) => institution.name !== name);
+}
+
 /** The rows that stand for all: the first of the general seats by each rank, else the first of all. */
 export function leadingRows(
   rows: readonly CutoffRow[],

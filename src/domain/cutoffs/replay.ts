@@ -9,6 +9,8 @@ const seatChoice = z.object({
   list: requiredLine(),
   /** The institution's id, or its name in the list where the catalogue does not know it. */
   institution: requiredLine(),
+  /** The name in the row, which tells parts of one institution apart. */
+  name: line().nullish(),
   program: requiredLine(),
   degree: line().nullish(),
   /** The programme's years. */

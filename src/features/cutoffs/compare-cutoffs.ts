@@ -79,14 +79,16 @@ type Closings = NonNullable<ComparedValue['closings']>;
  */
 function closingsByProgramme(rows: readonly CutoffRow[], year: number) {
   const closings = new Map<string, Closings>();
+  const hasParts = new Set(rows.map(({ institution }) => institution.name)).size > 1;
   for (const row of rows) {
-    const { program, degree, years, quota, pool, history, by } = row;
+    const { institution, program, degree, years, quota, pool, history, by } = row;
     const closed = history.find((closing) => closing.year === year && !closing.preparatory);
     if (!closed) continue;
     const key = joinWithDots([program, degree, years ? `${years} years` : null].filter(isSaid));
     // A visitor with two ranks has seats of two categories.
     const category = by === null ? null : row.category + (row.pwd ? ' PwD' : '');
-    const seat = joinWithDots([quota, category, pool].filter(isSaid));
+    const part = hasParts ? institution.name : null;
+    const seat = joinWithDots([part, quota, category, pool].filter(isSaid));
     const standing = by === null ? {} : { standing: standingOf(row) };
     const closing = { seat, value: closed.closing, ...standing };
     closings.set(key, [...(closings.get(key) ?? []), closing]);

@@ -124,7 +124,7 @@ function findSeat(named: NamedList, choice: SeatChoice, years: readonly number[]
 function findLane({ list, names }: NamedList, choice: SeatChoice): number | null {
   const isSeat = createSeatTest(list, choice);
   let best: number | null = null;
-  for (const institution of institutionsOf(names, choice.institution)) {
+  for (const institution of institutionsOf(names, choice)) {
     const [from, to] = lanesOfInstitution(list, institution);
     for (let lane = from; lane < to; lane += 1) {
       if (isSeat(lane) && (best === null || isBefore(list, lane, best))) best = lane;
@@ -133,11 +133,17 @@ function findLane({ list, names }: NamedList, choice: SeatChoice): number | null
   return best;
 }
 
-function institutionsOf(names: readonly ResolvedInstitution[], wanted: string): number[] {
+/** Of the parts of one institution the one of that name is meant. */
+function institutionsOf(
+  names: readonly ResolvedInstitution[],
+  { institution: wanted, name: part }: SeatChoice,
+): number[] {
   const numbersWhere = (matches: (institution: ResolvedInstitution) => boolean) =>
     names.flatMap((institution, number) => (matches(institution) ? [number] : []));
   const byId = numbersWhere(({ summary }) => summary?._id === wanted);
-  return byId.length > 0 ? byId : numbersWhere(({ name }) => name === wanted);
+  if (byId.length === 0) return numbersWhere(({ name }) => name === wanted);
+  const named = byId.filter((number) => names[number]?.name === part);
+  return named.length > 0 ? named : byId;
 }
 
 /** The lanes of an institution, which stand together: from the first up to the end. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choiceOfRow } from '../../domain/cutoffs/choice.ts';
 import type { CutoffRow } from '../../domain/cutoffs/cutoffs.ts';
 import { institutionBody } from '../institution-body.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -102,6 +103,20 @@ describe('the season of 2026', () => {
     const refused = await ask({ list: 'ojee-jee-main', commonRank: 5 });
     expect(refused.status).toBe(400);
   });
+});
+
+test('a choice of one campus is not that of another', async () => {
+  const q = 'birla computer science';
+  const { body } = await ask({ list: 'jee-main', q, years: 1, limit: 100 });
+  const rows = body.rows as CutoffRow[];
+  const campuses = new Set(rows.map(({ institution }) => institution.name));
+  expect(campuses.size).toBeGreaterThan(1);
+  const choices = rows.map(choiceOfRow).map(({ closing, year, ...seat }) => seat);
+  const replayed = await app.request('POST', '/api/cutoffs/replay', {
+    body: { choices, ranks: {} },
+  });
+  const closings = replayed.body.choices.map(({ history }: CutoffRow) => history[0]?.closing);
+  expect(closings).toEqual(rows.map(({ history }) => history[0]?.closing));
 });
 
 describe('GET /api/cutoffs', () => {

@@ -17,6 +17,12 @@ async function overhang(page: Page): Promise<number> {
   });
 }
 
+test('leads a campus to the page of its institution', async ({ page }) => {
+  await page.goto('/cutoffs?list=jee-main&q=deoghar');
+  await page.getByRole('link', { name: /Deoghar Off-Campus/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mesra');
+});
+
 for (const javaScriptEnabled of sample([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ ownContext: true, javaScriptEnabled });
