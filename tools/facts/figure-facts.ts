@@ -12,6 +12,7 @@ type Point = FigureSeries[3][number];
 const WHOLE = new Set(['Institution', 'College', '']);
 const NO_SHEET = /^(campus|campus or post code|valid on|year or date|pin code)/;
 
+/** `aicte_id` of the tables is the number of an application, not of the institution. */
 const KEYS: Readonly<Record<string, FigureKey>> = {
   students: 'students',
   students_female: 'studentsFemale',
@@ -28,7 +29,6 @@ const KEYS: Readonly<Record<string, FigureKey>> = {
   longitude: 'longitude',
   district: 'district',
   pincode: 'pincode',
-  aicte_id: 'aicteId',
   ror_id: 'rorId',
   wikidata_id: 'wikidataId',
   university_type: 'universityType',
@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, FigureKey>> = {
 };
 const TEXTS = new Set<FigureKey>([
   ...(['naacGrade', 'liftsRamps', 'wheelchairHelp', 'accessibleToilets', 'district'] as const),
-  ...(['pincode', 'aicteId', 'rorId', 'wikidataId', 'universityType', 'universitySince'] as const),
+  ...(['pincode', 'rorId', 'wikidataId', 'universityType', 'universitySince'] as const),
 ]);
 
 /** The figures that the tables hold one per row. */

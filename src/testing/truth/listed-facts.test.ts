@@ -63,6 +63,16 @@ test(
   PATIENCE_MS,
 );
 
+test('every AICTE ID is that of a row of its list', () => {
+  const unknown = shippedInstitutions(2026).flatMap(({ id, figures }) =>
+    figures.flatMap(({ key, value }) => {
+      const isListed = aicte.get(id)?.some(({ aicteId }) => aicteId === value);
+      return key !== 'aicteId' || isListed ? [] : [`${id}: ${value}`];
+    }),
+  );
+  expect(unknown).toEqual([]);
+});
+
 interface Cell {
   key: string;
   value: string;
