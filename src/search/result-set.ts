@@ -24,97 +24,86 @@ interface ResultContext {
   links: SearchResult['links'];
 }
 
+/** The results of a query. */
+export type ResultSet = ReturnType<typeof resultSet>;
+
 /** The results of a query. They are sorted only up to the last page that was read. */
-export class ResultSet {
-  readonly #documents: Documents;
-  readonly #filtered: FilterResult;
-  readonly #order: Order;
-  readonly #context: ResultContext;
-  #ordered: readonly number[] = [];
+export function resultSet(
+  documents: Documents,
+  { matches, listed, facets }: FilterResult,
+  order: Order,
+  { sort, reading, fees, ranking, near, links }: ResultContext,
+) {
+  const total = matches.length;
+  let ordered: readonly number[] = [];
 
-  constructor(documents: Documents, filtered: FilterResult, order: Order, context: ResultContext) {
-    this.#documents = documents;
-    this.#filtered = filtered;
-    this.#order = order;
-    this.#context = context;
-  }
-
-  /** The number of documents. */
-  get size(): number {
-    return this.#filtered.matches.length;
-  }
-
-  /** Its approximate size in memory. */
-  get bytes(): number {
-    return OVERHEAD_BYTES + this.size * PLACE_BYTES + facetBytes(this.#filtered.facets);
+  /** At least the first `count` in order; all of them for pages after the first. */
+  function first(count: number): readonly number[] {
+    if (ordered.length < Math.min(count, total))
+      ordered = firstOf(matches, ordered.length > 0 ? total : count, order);
+    return ordered;
   }
 
   /** One page; frozen, since it is shared. */
-  page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
+  function page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
     const until = page * limit;
-    const shown = this.#first(until).slice(until - limit, until);
-    const { sort, reading, fees, ranking, near, links } = this.#context;
-    const entries = shown.flatMap((document) => {
-      const entry = this.#documents.entryOf(document);
-      return entry ? [{ document, entry, id: entry.summary._id }] : [];
-    });
+    const shown = first(until)
+      .slice(until - limit, until)
+      .flatMap((document) => {
+        const entry = documents.entryOf(document);
+        return entry ? [{ document, entry }] : [];
+      });
     return Object.freeze({
-      institutions: entries.map(({ entry }) => entry.summary),
-      total: this.size,
-      listed: this.#filtered.listed,
+      institutions: shown.map(({ entry }) => entry.summary),
+      total,
+      listed,
       page,
-      pages: Math.ceil(this.size / limit),
+      pages: Math.ceil(total / limit),
       sort,
-      facets: this.#filtered.facets,
+      facets,
       ...(reading && { reading }),
       links,
-      salaries: paysOf(entries, fees.names),
+      salaries: paysOf(shown, fees.names),
       fees: {
         course: fees.course,
-        rupees: figuresOf(entries, (document) => wholeRupees(fees.feeOf(document))),
-        terms: termsOf(entries, fees.names),
+        rupees: byId(shown, ({ document }) => wholeOf(fees.feeOf(document))),
+        terms: byId(shown, ({ entry }) => termsOf(entry, fees.names)),
       },
-      ...(near && { near: { ...near.centre, distances: figuresOf(entries, near.distanceOf) } }),
-      ...(ranking && { ranking: { ...ranking.list, ...ranksOf(entries, ranking) } }),
+      ...(near && {
+        near: { ...near.centre, distances: byId(shown, (one) => near.distanceOf(one.document)) },
+      }),
+      ...(ranking && { ranking: { ...ranking.list, ...ranksOf(shown, ranking) } }),
     });
   }
 
-  /** The ids of all documents in order. */
-  ids(): string[] {
-    return this.#first(this.size).map((document) => this.#documents.idOf(document));
-  }
-
-  /** At least the first `count` in order; all of them for pages after the first. */
-  #first(count: number): readonly number[] {
-    const { matches } = this.#filtered;
-    if (this.#ordered.length < Math.min(count, matches.length)) {
-      const turnsPages = this.#ordered.length > 0;
-      this.#ordered = firstOf(matches, turnsPages ? this.size : count, this.#order);
-    }
-    return this.#ordered;
-  }
+  return {
+    page,
+    /** The ids of all documents in order. */
+    ids: () => first(total).map(documents.idOf),
+    /** Its approximate size in memory. */
+    bytes: OVERHEAD_BYTES + total * PLACE_BYTES + facetBytes(facets),
+  };
 }
 
-function wholeRupees(fee: number | null): number | null {
-  return fee === null ? null : Math.floor(fee);
+function wholeOf(figure: number | null): number | null {
+  return figure === null ? null : Math.floor(figure);
 }
 
 /** A document that is shown. */
 interface ShownInstitution {
   document: number;
   entry: SearchEntry;
-  id: string;
 }
 
-/** Values of the documents shown, by id. */
-function figuresOf<Known>(
+/** Known values of the documents shown, by id. */
+function byId<Known>(
   shown: readonly ShownInstitution[],
-  figureOf: (document: number) => Known | null,
+  knownOf: (one: ShownInstitution) => Known | null,
 ): Record<string, Known> {
   return Object.fromEntries(
-    shown.flatMap(({ document, id }) => {
-      const figure = figureOf(document);
-      return figure === null ? [] : [[id, figure] as const];
+    shown.flatMap((one) => {
+      const known = knownOf(one);
+      return known === null ? [] : [[one.entry.summary._id, known] as const];
     }),
   );
 }
@@ -124,16 +113,18 @@ function paysOf(
   shown: readonly ShownInstitution[],
   names: readonly string[],
 ): SearchResult['salaries'] {
-  const paid = shown.flatMap(({ id, entry }) => {
+  const paid = shown.flatMap(({ entry }) => {
     const found = names.length === 0 ? headPayOf(entry) : payMeant(entry, names);
-    if (!found) return [];
-    const { rupees, ...programme } = found.pay;
-    const terms = { course: labelOf('course', found.course), ...programme };
-    return [{ id, rupees, terms: { ...terms, isDoubtful: isDoubtful(found.pay) } }];
+    return found ? [{ id: entry.summary._id, ...found }] : [];
   });
   return {
-    rupees: Object.fromEntries(paid.map(({ id, rupees }) => [id, rupees])),
-    terms: Object.fromEntries(paid.map(({ id, terms }) => [id, terms])),
+    rupees: Object.fromEntries(paid.map(({ id, pay }) => [id, pay.rupees])),
+    terms: Object.fromEntries(
+      paid.map(({ id, course, pay: { rupees: _rupees, ...programme }, pay }) => [
+        id,
+        { course: labelOf('course', course), ...programme, isDoubtful: isDoubtful(pay) },
+      ]),
+    ),
   };
 }
 
@@ -147,25 +138,21 @@ function payMeant(entry: SearchEntry, names: readonly string[]): CoursePay | nul
   return null;
 }
 
-/** The course and the terms of each fee; of a course without a known fee its name. */
+/** The course and the terms of a fee; of a course without a known fee its name. */
 function termsOf(
-  shown: readonly ShownInstitution[],
+  { courseFees, courses }: SearchEntry,
   names: readonly string[],
-): NonNullable<SearchResult['fees']>['terms'] {
-  return Object.fromEntries(
-    shown.flatMap(({ id, entry: { courseFees, courses } }) => {
-      const meant = courseFees.filter(({ course }) => names.includes(labelOf('course', course)));
-      const [cheapest] = meant.toSorted((a, b) => a.rupees - b.rupees);
-      const fee = names.length === 0 ? courseFees[0] : cheapest;
-      if (!fee) {
-        const taught = courses.map((course) => labelOf('course', course));
-        const course = names.find((name) => taught.includes(name));
-        return course === undefined ? [] : [[id, { course }] as const];
-      }
-      const { rupees: _rupees, course, ...terms } = fee;
-      return [[id, { course: labelOf('course', course), ...terms }] as const];
-    }),
-  );
+): NonNullable<SearchResult['fees']>['terms'][string] | null {
+  const meant = courseFees.filter(({ course }) => names.includes(labelOf('course', course)));
+  const [cheapest] = meant.toSorted((a, b) => a.rupees - b.rupees);
+  const fee = names.length === 0 ? courseFees[0] : cheapest;
+  if (!fee) {
+    const taught = courses.map((course) => labelOf('course', course));
+    const course = names.find((name) => taught.includes(name));
+    return course === undefined ? null : { course };
+  }
+  const { rupees: _rupees, course, ...terms } = fee;
+  return { course: labelOf('course', course), ...terms };
 }
 
 /** The ranks in a list, and the ends of ranks that are bands. */
@@ -173,15 +160,12 @@ function ranksOf(
   shown: readonly ShownInstitution[],
   { list, rankOf }: NonNullable<ResultContext['ranking']>,
 ) {
-  const bands = shown.flatMap(({ id, entry }) => {
-    const { rankTo } = entry.ranks.find((rank) => isOf(list, rank)) ?? {};
-    return rankTo === undefined ? [] : [[id, rankTo] as const];
-  });
-  const ranks = figuresOf(shown, (document) => {
-    const rank = rankOf(document);
-    return rank === null ? null : Math.floor(rank);
-  });
-  return { ranks, ...(bands.length > 0 && { bands: Object.fromEntries(bands) }) };
+  const ranks = byId(shown, ({ document }) => wholeOf(rankOf(document)));
+  const bands = byId(
+    shown,
+    ({ entry }) => entry.ranks.find((rank) => isOf(list, rank))?.rankTo ?? null,
+  );
+  return { ranks, ...(Object.keys(bands).length > 0 && { bands }) };
 }
 
 function isOf({ agency, category, year }: RankList, rank: RankList): boolean {
@@ -217,12 +201,8 @@ export function createResultCache(budget?: MemoryBudget) {
   /** The page of a query; `compute` makes results that are not cached. */
   function page(query: DatedQuery, compute: () => ResultSet): SearchResult {
     const { page, limit, ...selection } = query;
-    const pageKey = `${page} ${limit} ${JSON.stringify(selection)}`;
-    const cached = pages.get(pageKey);
-    if (cached) return cached;
-    const made = resultsOf(query, compute).page(query);
-    pages.set(pageKey, made);
-    return made;
+    const key = `${page} ${limit} ${JSON.stringify(selection)}`;
+    return cached(pages, key, () => resultsOf(query, compute).page(query));
   }
 
   /** The results of a query on all of its pages. */
@@ -230,13 +210,16 @@ export function createResultCache(budget?: MemoryBudget) {
     { page: _page, limit: _limit, ...selection }: DatedQuery,
     compute: () => ResultSet,
   ): ResultSet {
-    const key = JSON.stringify(selection);
-    const cached = resultSets.get(key);
-    if (cached) return cached;
-    const made = compute();
-    resultSets.set(key, made);
-    return made;
+    return cached(resultSets, JSON.stringify(selection), compute);
   }
 
   return { clear, page, resultsOf };
+}
+
+function cached<Value>(map: MemoryMap<Value>, key: string, compute: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = compute();
+  map.set(key, made);
+  return made;
 }

@@ -32,7 +32,7 @@ import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
-import { createResultCache, ResultSet } from './result-set.ts';
+import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
 
 /** An index in memory over the institutions. */
 export type SearchIndex = ReturnType<typeof searchIndexOver>;
@@ -227,7 +227,7 @@ function findInstitutions(
   };
   const [only, ...others] = filtered.matches;
   const named = others.length === 0 && only !== undefined ? catalogue.shown([only]) : [];
-  return new ResultSet(documents, filtered, orderOf(sort, figures), {
+  return resultSet(documents, filtered, orderOf(sort, figures), {
     sort,
     reading: question.reading,
     fees,

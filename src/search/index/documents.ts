@@ -15,7 +15,6 @@ import {
   type PairName,
   pairNames,
 } from './document-row.ts';
-import type { FigureOf } from './figure-of.ts';
 import type { Numbering } from './numbering.ts';
 
 /** The documents by number. */
@@ -63,17 +62,11 @@ export function createDocuments(
     for (const name of pairNames) pairs[name].set(number, row[name]);
   }
 
-  /** The fee of the cheapest of some courses by document; null where none is known. */
-  function feesOf(names: readonly string[]): FigureOf {
+  /** A figure of some courses by document; null where none is known. */
+  const ofCourses = (kind: PairName, figure: typeof minFigureOf) => (names: readonly string[]) => {
     const wanted = names.flatMap((name) => courses.find(name) ?? []);
-    return (document) => minFigureOf(pairs.courseFees, document, wanted);
-  }
-
-  /** The pay of the first of some courses by document, as `payOrder` orders it. */
-  function paysOf(names: readonly string[]): FigureOf {
-    const wanted = names.flatMap((name) => courses.find(name) ?? []);
-    return (document) => firstFigureOf(pairs.coursePays, document, wanted);
-  }
+    return (document: number) => figure(pairs[kind], document, wanted);
+  };
 
   /** Whether a document is known only from a register; sorting asks thousands of times. */
   function isRegistered(number: number): boolean {
@@ -81,17 +74,18 @@ export function createDocuments(
     return registered[number] ?? false;
   }
 
-  const { ranks } = pairs;
   return {
     ...entries,
     valuesOf,
     set,
     clear,
-    feesOf,
-    paysOf,
+    /** The fee of the cheapest of some courses. */
+    feesOf: ofCourses('courseFees', minFigureOf),
+    /** The pay of the first of some courses, as `payOrder` orders it. */
+    paysOf: ofCourses('coursePays', firstFigureOf),
     isRegistered,
     universities,
-    ranks,
+    ranks: pairs.ranks,
   };
 }
 

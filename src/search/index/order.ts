@@ -50,24 +50,18 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     documents.valuesOf('establishedYear'),
     documents.valuesOf('standing'),
   ];
-  const byDistance = ascendingBy((document) => distanceOf?.(document)?.km ?? null);
-  const byRank = ascendingBy(rankOf);
-  const byStanding = ascendingBy((document) => standings[document] ?? null);
-  const byFacts: Compare = (a, b) =>
-    Number(documents.isRegistered(a)) - Number(documents.isRegistered(b));
-  const byScore: Compare = (a, b) => scoreOf(b) - scoreOf(a);
-  const [first, second] = isNamed ? [byScore, byFacts] : [byFacts, byScore];
-  // Thousands are compared, so values that the order does not need are not read.
-  const isNear = isNearestFirst && distanceOf !== undefined;
-  const byRelevance: Compare = (a, b) =>
-    first(a, b) ||
-    second(a, b) ||
-    (isNear ? byDistance(a, b) : 0) ||
-    byRank(a, b) ||
-    byStanding(a, b) ||
-    placeOf(a) - placeOf(b);
   const relevanceOf = (document: number) =>
     (!isNamed && documents.isRegistered(document) ? REGISTERED : 0) - scoreOf(document);
+  const kilometresTo = lastIfUnknown((document) => distanceOf?.(document)?.km ?? null);
+  // Thousands are compared, so values that the order does not need are not read.
+  const inRelevance = [
+    relevanceOf,
+    (document: number) => Number(documents.isRegistered(document)),
+    ...(isNearestFirst && distanceOf ? [kilometresTo] : []),
+    ...(rankOf ? [lastIfUnknown(rankOf)] : []),
+    lastIfUnknown((document) => standings[document] ?? null),
+    placeOf,
+  ].map(ascendingBy);
   const keys: Record<typeof sort, Order['keyOf']> = {
     relevance: relevanceOf,
     name: placeOf,
@@ -75,16 +69,20 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     fee: lastIfUnknown((document) => afterOthers(feeOf(document))),
     salary: (document) => -(salaryOf(document) ?? Number.NEGATIVE_INFINITY),
     established: lastIfUnknown((document) => years[document] ?? null),
-    distance: lastIfUnknown((document) => distanceOf?.(document)?.km ?? null),
+    distance: kilometresTo,
     views: (document) => -(viewsOf?.(document) ?? Number.NEGATIVE_INFINITY),
     // Read only where they order, since each column takes time and memory.
     completeness: (document) => documents.valuesOf('completeness')[document] ?? 0,
     changed: (document) => -(documents.valuesOf('changedAt')[document] ?? 0),
   };
   const keyOf = keys[sort];
+  const inOrder = [ascendingBy(keyOf), ...inRelevance];
   const compare: Compare = (a, b) => {
-    const [keyOfA, keyOfB] = [keyOf(a), keyOf(b)];
-    return keyOfA === keyOfB ? byRelevance(a, b) : keyOfA - keyOfB;
+    for (const by of inOrder) {
+      const difference = by(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
   };
   return { compare, keyOf };
 }
@@ -94,14 +92,11 @@ function afterOthers(fee: number | null): number | null {
   return fee !== null && isOfFewSeats(fee) ? fee + limits.rupees : fee;
 }
 
-function ascendingBy(figureOf: FigureOf | null): Compare {
-  if (figureOf === null) return () => 0;
+function ascendingBy(keyOf: Order['keyOf']): Compare {
   return (a, b) => {
-    const first = figureOf(a);
-    const second = figureOf(b);
-    if (first === second) return 0;
-    if (first === null) return 1;
-    return second === null ? -1 : first - second;
+    const [first, second] = [keyOf(a), keyOf(b)];
+    // Unknown ones are infinite, whose difference is no number.
+    return first === second ? 0 : first - second;
   };
 }
 

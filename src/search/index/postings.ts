@@ -49,28 +49,22 @@ export class Postings {
   }
 
   #isSame(document: number, keys: readonly number[]): boolean {
-    const start = this.byDocument.start(document);
-    return (
-      this.byDocument.size(document) === keys.length &&
-      keys.every((key, place) => key === this.byDocument.pool[start + place])
-    );
+    const own = this.#keysOf(document);
+    return own.length === keys.length && keys.every((key, place) => key === own[place]);
+  }
+
+  #keysOf(document: number): Int32Array {
+    const { byDocument } = this;
+    return byDocument.pool.subarray(byDocument.start(document), byDocument.end(document));
   }
 
   #withdraw(document: number): void {
-    for (
-      let place = this.byDocument.start(document);
-      place < this.byDocument.end(document);
-      place += 1
-    ) {
-      const key = this.byDocument.pool[place] ?? 0;
+    for (const key of this.#keysOf(document))
       this.#byKey.remove(keyIn(key), document * FIELDS + (key % FIELDS));
-    }
   }
 
   #post(document: number): void {
-    const end = this.byDocument.end(document);
-    for (let place = this.byDocument.start(document); place < end; place += 1) {
-      const key = this.byDocument.pool[place] ?? 0;
+    for (const key of this.#keysOf(document)) {
       const row = keyIn(key);
       const last =
         this.#byKey.size(row) === 0 ? -1 : (this.#byKey.pool[this.#byKey.end(row) - 1] ?? 0);

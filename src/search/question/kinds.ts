@@ -47,6 +47,9 @@ const plain = {
   rankedAs: () => [],
 } as const satisfies Omit<KindRow, 'filter'>;
 
+const place = { ...plain, role: 'place', combine: 'any' } as const;
+const topic = { ...plain, role: 'topic' } as const;
+
 /** A filter by the values of a facet. */
 function byFacet(facet: Facet): KindRow['filter'] {
   return ({ names }) => ({ any: labelsOf(facet, names) });
@@ -97,8 +100,7 @@ export const kinds: {
     },
   },
   family: {
-    ...plain,
-    role: 'topic',
+    ...topic,
     loss: 9,
     combine: 'any',
     filter: ({ names: [acronym = '', fullName = ''] }, _parts, { scoring }) => {
@@ -158,10 +160,8 @@ export const kinds: {
     rankedAs: ({ label }) => (label === 'college' ? ['College'] : []),
   },
   city: {
-    ...plain,
-    role: 'place',
+    ...place,
     loss: 3.2,
-    combine: 'any',
     filter: ({ label, orNamed }, _parts, { scoring }) => {
       const districts = [label, ...(lexiconData.districts.get(label) ?? [])];
       const there = [...labelsOf('city', [label]), ...labelsOf('district', districts)];
@@ -174,31 +174,17 @@ export const kinds: {
       };
     },
   },
-  district: {
-    ...plain,
-    role: 'place',
-    loss: 3.3,
-    combine: 'any',
-    filter: byFacet('district'),
-  },
-  area: {
-    ...plain,
-    role: 'place',
-    loss: 3.4,
-    combine: 'any',
-    filter: ({ within = [] }) => ({ any: within }),
-  },
-  state: { ...plain, role: 'place', loss: 3.5, combine: 'any', filter: byFacet('state') },
+  district: { ...place, loss: 3.3, filter: byFacet('district') },
+  area: { ...place, loss: 3.4, filter: ({ within = [] }) => ({ any: within }) },
+  state: { ...place, loss: 3.5, filter: byFacet('state') },
   exam: {
-    ...plain,
-    role: 'topic',
+    ...topic,
     loss: 7,
     filter: byFacet('exam'),
     rankedAs: ({ names }) => mostFrequent(names.flatMap((name) => examByName(name)?.field ?? [])),
   },
   course: {
-    ...plain,
-    role: 'topic',
+    ...topic,
     loss: 7.2,
     combine: 'any',
     filter: ({ names, orRegistered = [] }, _parts, { documents, having }) => {
@@ -219,8 +205,7 @@ export const kinds: {
     },
   },
   branch: {
-    ...plain,
-    role: 'topic',
+    ...topic,
     loss: 7.4,
     filter: ({ label }, parts, { documents }) => {
       const bit = branchBit(label);
@@ -233,8 +218,7 @@ export const kinds: {
     rankedAs: (part) => subjectsOf(part).map(({ name }) => name),
   },
   subject: {
-    ...plain,
-    role: 'topic',
+    ...topic,
     loss: 8,
     filter: byFacet('subject'),
     rankedAs: (part) => [part.label, ...subjectsOf(part).flatMap(({ rankedAs }) => rankedAs ?? [])],

@@ -61,8 +61,6 @@ export interface Part {
   orRegistered?: readonly string[];
   /** For `not`: the part that is excluded. */
   excluded?: Part;
-  /** Whether it is a wider meaning of the same words. */
-  isWidened?: boolean;
   /** Whether it is a related subject in place of the part of the question. */
   isSubstitute?: boolean;
 }

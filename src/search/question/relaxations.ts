@@ -86,7 +86,7 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
     ];
   if (kind === 'city')
     return [
-      changed([{ ...part, orNamed: true, isWidened: true }], costs.calledAfterTown),
+      changed([{ ...part, orNamed: true }], costs.calledAfterTown),
       ...stateOfTown(part).map((other) => {
         const { parts: there, ...change } = changed([other], costs.state, 'near', 'place');
         return { ...change, parts: there.filter(({ label }) => label !== 'college') };
@@ -113,7 +113,6 @@ function synonymsOf(part: Part): Part[] {
     ...part,
     names: [...new Set([...part.names, ...courses])],
     label: courses.join(' / '),
-    isWidened: true,
   }));
 }
 
@@ -124,7 +123,7 @@ function withRegisteredColleges(part: Part): Part[] {
     return isKnownByName && part.names.some((name) => name === courses[0]);
   });
   return usual.length > 0
-    ? [{ ...part, orRegistered: [...new Set(usual.map(({ name }) => name))], isWidened: true }]
+    ? [{ ...part, orRegistered: [...new Set(usual.map(({ name }) => name))] }]
     : [];
 }
 
@@ -136,7 +135,7 @@ function asBranchOfCourse({ label, text }: Part): Part[][] {
       [as, branch].flatMap((name): Part[] => {
         const [meaning] = meaningsOf(wordsOf(name));
         const kind: Kind = meaning?.kind === 'course' ? 'course' : 'branch';
-        return meaning ? [{ ...meaning, kind, text, isWidened: true }] : [];
+        return meaning ? [{ ...meaning, kind, text }] : [];
       }),
     );
 }
