@@ -9,16 +9,11 @@ import {
 } from '../domain/institutions/reported-fields.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
-import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
 import { type SearchResult, usualSort } from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/index.ts';
-import {
-  type CatalogueIndex,
-  createCatalogueIndex,
-  packCatalogue,
-} from './index/catalogue-index.ts';
+import { type CatalogueIndex, createCatalogueIndex } from './index/catalogue-index.ts';
 import type { Entries } from './index/document-entries.ts';
 import type { FigureOf } from './index/figure-of.ts';
 import { applyFilters, documentsChecked } from './index/filters.ts';
@@ -32,20 +27,15 @@ import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
+
+export { packSearchIndex } from './index/catalogue-index.ts';
+
 import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
 
 /** An index in memory over the institutions. */
 export type SearchIndex = ReturnType<typeof searchIndexOver>;
 
 const UNFILTERED = searchQuery.parse({});
-
-/**
- * Packs the index over the entries of rows for `openSearchIndex`, which computes nothing again. Entries
- * in the order of names pack smallest.
- */
-export function packSearchIndex(entries: readonly SearchEntry[]): Buffer {
-  return packCatalogue(entries);
-}
 
 /**
  * Opens a packed index over the rows of which it was made. Entries are read from the rows when they are
@@ -78,9 +68,10 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   const answerQuestion = createQuestionAnswerer(catalogue);
 
   const find = (query: DatedQuery) => () => findInstitutions(query, candidatesOf(query), catalogue);
-  const candidatesOf = ({ q, named }: DatedQuery) =>
+  /** The answer to a question, or the institutions that a code or a website names. */
+  const candidatesOf = ({ q, named }: DatedQuery): RankedAnswer =>
     named
-      ? ofNamed(answerQuestion(''), named, catalogue)
+      ? { ...answerQuestion(''), candidates: named.flatMap((id) => documents.find(id) ?? []) }
       : withoutFakes(answerQuestion(q), q, catalogue);
   /** Views and checks change without a change of the index, so such results are not kept. */
   const isKept = ({ views, checked }: DatedQuery) => !views && !checked;
@@ -100,12 +91,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
       question.candidates,
       catalogue,
     );
-    const figures = {
-      ...figuresOf(question, catalogue, ranking?.rankOf),
-      salaryOf: () => null,
-      feeOf: () => null,
-    };
-    const order = orderOf('relevance', figures);
+    const order = orderOf('relevance', figuresOf(question, catalogue, ranking?.rankOf));
     // Hiding them among the first results takes less than among all candidates.
     const most = counts.institutions + fakeRecordIds.length;
     const first = firstOf(question.candidates, most, order)
@@ -124,10 +110,10 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   function explain(q: string) {
     const { institutions, total } = search(searchQuery.parse({ q }));
     const { trace, reading, scoreOf } = answerQuestion(q);
-    const scores = new Map(
-      documents.all().map((document) => [documents.idOf(document), scoreOf(document)]),
-    );
-    const first = institutions.map(({ _id, name }) => ({ name, score: scores.get(_id) ?? 0 }));
+    const first = institutions.map(({ _id, name }) => {
+      const document = documents.find(_id);
+      return { name, score: document === undefined ? 0 : scoreOf(document) };
+    });
     return { ...trace, dropped: reading?.dropped ?? [], total, first };
   }
 
@@ -162,15 +148,6 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   const count = () => documents.all().length;
   const kept = { put, remove, sorted, sortedWithFacts, count };
   return { ...kept, search, ids, complete, suggest, explain, hasFees, gaps };
-}
-
-/** An answer of the institutions that a code or a website names. */
-function ofNamed(
-  everything: RankedAnswer,
-  named: readonly string[],
-  { documents }: CatalogueIndex,
-): RankedAnswer {
-  return { ...everything, candidates: named.flatMap((id) => documents.find(id) ?? []) };
 }
 
 /** An answer without the records that UGC calls fake, unless the question types their names. */
@@ -271,7 +248,7 @@ function rankingOf(
 function figuresOf(
   { scoreOf, isNamed }: RankedAnswer,
   { documents, names }: CatalogueIndex,
-  rankOf: FigureOf | null = null,
+  rankOf: FigureOf | undefined,
 ) {
   return { documents, placeOf: names.places(), scoreOf, isNamed, rankOf };
 }

@@ -84,8 +84,11 @@ export function createCatalogueIndex(
 /** The index over a catalogue. */
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
-/** Packs an index over entries; document numbers are the positions of entries. Words are sorted before. */
-export function packCatalogue(entries: readonly SearchEntry[]): Buffer {
+/**
+ * Packs the index over the entries of rows for `openSearchIndex`, which computes nothing again. Entries
+ * in the order of names pack smallest. Words are sorted before.
+ */
+export function packSearchIndex(entries: readonly SearchEntry[]): Buffer {
   const words = new Set<string>();
   for (const entry of entries) wordKeysOf(entry, (word) => words.add(word).size);
   const index = createCatalogueIndex(() => {}, { ...EMPTY_CONTENT, words: [...words].sort() });

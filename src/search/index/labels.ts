@@ -35,10 +35,10 @@ export function createLabels(packed: readonly Label[], rows: StoredPostings) {
 
   /** Adds the forms of labels that came since the last filter. */
   function addForms(): void {
-    for (; formed < all.length; formed += 1) {
-      const { facet, text } = all[formed] ?? { facet: 'type', text: '' };
+    for (const { facet, text } of all.slice(formed)) {
       for (const form of formsOf(facet, text))
         byForm.set(form, [...(byForm.get(form) ?? []), formed]);
+      formed += 1;
     }
   }
 

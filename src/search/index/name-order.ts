@@ -37,7 +37,6 @@ export function createNameOrder(documents: NamedDocuments, order: ArrayLike<numb
 
   /** Merges both; few names of `kept`, which may be long, are compared. */
   function merged(kept: readonly number[], news: readonly number[]): number[] {
-    if (kept.length === 0) return [...news];
     const all: number[] = [];
     let from = 0;
     for (const document of news) {

@@ -14,9 +14,9 @@ interface SortFigures {
   /** Its score for the question. */
   scoreOf: (document: number) => number;
   /** Its rank in the list of the query, if there is one. */
-  rankOf: FigureOf | null;
-  salaryOf: FigureOf;
-  feeOf: FigureOf;
+  rankOf?: FigureOf | undefined;
+  salaryOf?: FigureOf;
+  feeOf?: FigureOf;
   /** The views of its page, where they order the results. */
   viewsOf?: FigureOf | undefined;
   /** Its distance from the city in the query, if there is one. */
@@ -66,8 +66,8 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     relevance: relevanceOf,
     name: placeOf,
     rank: lastIfUnknown(rankOf),
-    fee: lastIfUnknown((document) => afterOthers(feeOf(document))),
-    salary: (document) => -(salaryOf(document) ?? Number.NEGATIVE_INFINITY),
+    fee: lastIfUnknown((document) => afterOthers(feeOf?.(document) ?? null)),
+    salary: (document) => -(salaryOf?.(document) ?? Number.NEGATIVE_INFINITY),
     established: lastIfUnknown((document) => years[document] ?? null),
     distance: kilometresTo,
     views: (document) => -(viewsOf?.(document) ?? Number.NEGATIVE_INFINITY),
@@ -100,7 +100,7 @@ function ascendingBy(keyOf: Order['keyOf']): Compare {
   };
 }
 
-function lastIfUnknown(figureOf: FigureOf | null): Order['keyOf'] {
+function lastIfUnknown(figureOf: FigureOf | undefined): Order['keyOf'] {
   return (document) => figureOf?.(document) ?? Number.POSITIVE_INFINITY;
 }
 

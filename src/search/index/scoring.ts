@@ -83,17 +83,12 @@ export function createScoring(
     });
   }
 
-  /** The documents with one of some words. */
-  const withAny = (query: readonly string[]): ReadonlySet<number> =>
-    new Set(query.flatMap(documentsOf));
-
   return {
     terms,
     numberOf,
     holders,
     knows,
     documentsOf,
-    withAny,
     matching,
     similar,
     ...names,
@@ -103,27 +98,24 @@ export function createScoring(
 /** The same lookups, each made once for a question, whose readings repeat them many times. */
 export function rememberLookups(scoring: Scoring): Scoring {
   const { knows, documentsOf } = scoring;
-  const ofWords = <Found>(lookUp: (words: readonly string[]) => Found) =>
-    onceEach(lookUp, (words) => words.join(' '));
   return {
     ...scoring,
-    knows: onceEach(knows, (word) => word),
-    documentsOf: onceEach(documentsOf, (word) => word),
-    withAny: ofWords(scoring.withAny),
-    matching: ofWords(scoring.matching),
-    similar: ofWords(scoring.similar),
-    withNames: ofWords(scoring.withNames),
-    withOwnName: ofWords(scoring.withOwnName),
+    knows: onceEach(knows),
+    documentsOf: onceEach(documentsOf),
+    matching: onceEach(scoring.matching),
+    similar: onceEach(scoring.similar),
+    withNames: onceEach(scoring.withNames),
+    withOwnName: onceEach(scoring.withOwnName),
   };
 }
 
-function onceEach<Asked, Found>(
+/** The same lookup of a word or of words, which have no commas. */
+function onceEach<Asked extends string | readonly string[], Found>(
   lookUp: (asked: Asked) => Found,
-  keyOf: (asked: Asked) => string,
 ): (asked: Asked) => Found {
   const known = new Map<string, { found: Found }>();
   return (asked) => {
-    const key = keyOf(asked);
+    const key = String(asked);
     const memory = known.get(key) ?? { found: lookUp(asked) };
     known.set(key, memory);
     return memory.found;

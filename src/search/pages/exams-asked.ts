@@ -2,7 +2,7 @@ import { allExams, allStates } from '../../domain/reference/entries.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { isPlace } from '../question/kinds.ts';
-import { levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
+import { hasKind, levelsOf, namesOf, type Part, statesOf, subjectsOf } from '../question/part.ts';
 
 /** Words that ask for an exam itself. */
 const EXAMS = /\b(?:entrance|exams?|tests?|forms?|apply)\b/i;
@@ -28,8 +28,7 @@ for (const { words } of known)
  */
 export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
   const refused = namesOf('without', parts);
-  const isNamed = parts.some(({ kind }) => kind === 'exam');
-  if (isNamed || (refused.length === 0 && !EXAMS.test(q))) return [];
+  if (hasKind(parts, 'exam') || (refused.length === 0 && !EXAMS.test(q))) return [];
   const fields = parts.flatMap(subjectsOf).map(({ name }) => fold(name));
   const levels = parts.flatMap(levelsOf);
   const states = parts.flatMap(statesOf);
@@ -58,13 +57,4 @@ export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
     .toSorted((a, b) => b.evidence - a.evidence)
     .slice(0, MAX_EXAMS)
     .map(({ exam }) => exam);
-}
-
-/** The states of a place. */
-function statesOf({ kind, label, within = [] }: Part): readonly string[] {
-  if (kind === 'area')
-    return within.flatMap(({ facet, text }) => (facet === 'state' ? [text] : []));
-  if (kind === 'city')
-    return allStates.flatMap(({ name, cities }) => (cities.includes(label) ? [name] : []));
-  return kind === 'state' ? [label] : [];
 }

@@ -15,7 +15,7 @@ import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isOnPage } from '../question/asked-topics.ts';
 import { parseQuestion } from '../question/parsing.ts';
-import { levelsOf, type Part, subjectsOf } from '../question/part.ts';
+import { hasKind, levelsOf, type Part, subjectsOf } from '../question/part.ts';
 import { asidesOf, EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
 import { lexiconAlone } from '../question/span.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
@@ -84,9 +84,10 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
   const guidesAsked = guidePages([...topics, ...(isOfCategory ? ['categories'] : [])]);
   const isGeneral = cutoffs.every(({ slug }) => slug === '');
-  const isGrade = parts.some(({ kind }) => kind === 'naac');
   return [
-    ...((asksRecognition(q) && !isGrade) || namesFake(q) ? [checkPage(q, reading)] : []),
+    ...((asksRecognition(q) && !hasKind(parts, 'naac')) || namesFake(q)
+      ? [checkPage(q, reading)]
+      : []),
     ...scholarshipPages(reading),
     ...sectionsOf(parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
@@ -198,11 +199,12 @@ function distance({ keys }: Entry, typed: string): number {
   return keys.some((key) => key.startsWith(typed)) ? 1 : 2;
 }
 
-function pagesOfPart(part: Part): ReferencePage[] {
-  if (part.kind === 'exam') return part.names.flatMap((name) => pageOf('exam', examByName(name)));
-  if (part.kind === 'course')
-    return part.names.flatMap((name) => pageOf('course', courseByName(name)));
-  return part.kind === 'state' ? pageOf('state', stateByName(part.label)) : [];
+/** What is known by its name, by the kind of its page. */
+const entryNamed = { exam: examByName, course: courseByName, state: stateByName } as const;
+
+function pagesOfPart({ kind, names }: Part): ReferencePage[] {
+  if (kind !== 'exam' && kind !== 'course' && kind !== 'state') return [];
+  return names.flatMap((name) => pageOf(kind, entryNamed[kind](name)));
 }
 
 function pageOf(

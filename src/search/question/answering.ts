@@ -5,11 +5,19 @@ import { rememberLookups, type ScoredDocuments } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { isOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
-import { type Answer, evaluate, firstAnswer, joined, type SearchContext } from './evaluation.ts';
+import {
+  type Answer,
+  evaluate,
+  firstAnswer,
+  joined,
+  NO_RESULTS,
+  type SearchContext,
+} from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { type LocalMeanings, meaningsIn } from './local-meanings.ts';
-import { FEW, NO_RESULTS, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
+import { FEW, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
 import { parseQuestion } from './parsing.ts';
+import { hasKind } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
 import {
   asidesOf,
@@ -82,7 +90,7 @@ function answerComparison(
 }
 
 function isNameAnswer({ reading, found }: Answer): boolean {
-  const isOfKind = reading.parts.some(({ kind }) => kind === 'affiliation' || kind === 'family');
+  const isOfKind = hasKind(reading.parts, 'affiliation', 'family');
   return isOfKind || (isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
 }
 

@@ -1,7 +1,7 @@
 import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
-import { BEST, namesOf, type Part } from './part.ts';
+import { BEST, hasKind, namesOf, type Part } from './part.ts';
 import { isNamed, type Reading, topicsIn } from './reading.ts';
 
 /** The topics of a question with their rows, each once. */
@@ -20,11 +20,10 @@ function replacesList({ page, alone, exam, course, replaces }: Topic, parts: rea
   const kinds: readonly string[] = replaces;
   if (!parts.every(({ kind }) => kinds.includes(kind))) return false;
   const isOfPage =
-    (exam !== undefined && parts.some(({ kind }) => kind === 'exam')) ||
-    (course !== undefined && parts.some(({ kind }) => kind === 'course' || kind === 'subject'));
+    (exam !== undefined && hasKind(parts, 'exam')) ||
+    (course !== undefined && hasKind(parts, 'course', 'subject'));
   if (page !== 'cutoffs') return hasPage || isOfPage;
-  const isAbout = parts.some(({ kind }) => kind === 'exam' || kind === 'course');
-  return isAbout && cutoffListsOf(namesOf('exam', parts)).length > 0;
+  return hasKind(parts, 'exam', 'course') && cutoffListsOf(namesOf('exam', parts)).length > 0;
 }
 
 /** Whether a reading asks for cut-offs. */
@@ -34,7 +33,7 @@ export function asksCutoffs(reading: Reading): boolean {
 
 /** Whether a question is about institutions by name, or about a family of them. */
 function namesInstitutions(reading: Reading): boolean {
-  return isNamed(reading) || reading.parts.some(({ kind }) => kind === 'family');
+  return isNamed(reading) || hasKind(reading.parts, 'family');
 }
 
 /** The topics whose page answers a question in place of a list: "when is NEET", "MBBS bond". */
@@ -68,12 +67,11 @@ export function topicsStated(reading: Reading): readonly AskedTopic[] {
 /** The texts of topics that neither the answer, nor a list, nor a linked page states. */
 export function topicsUnstated(reading: Reading): readonly string[] {
   const stated: readonly string[] = topicsStated(reading);
-  const has = (wanted: Part['kind']) => reading.parts.some(({ kind }) => kind === wanted);
   const isLinked = ({ exam, course, page, inList }: Topic) =>
     inList === true ||
     page !== undefined ||
-    (exam !== undefined && has('exam')) ||
-    (course !== undefined && has('course'));
+    (exam !== undefined && hasKind(reading.parts, 'exam')) ||
+    (course !== undefined && hasKind(reading.parts, 'course'));
   return reading.asides.flatMap(({ kind, label, text }) => {
     const row = kind === 'asks' && text !== '' ? topicNamed(label) : undefined;
     return row && !stated.includes(label) && !isLinked(row) ? [text] : [];

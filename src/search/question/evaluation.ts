@@ -31,6 +31,7 @@ interface MatchAttempt {
 
 /** The score of documents that no word was compared with. */
 export const NO_SCORE: ScoredDocuments['scoreOf'] = () => 0;
+export const NO_RESULTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
 /** A reading that costs this much more than the cheapest is not tried. */
 const MAX_EXTRA_COST = 1;
 

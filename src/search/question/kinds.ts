@@ -133,7 +133,7 @@ export const kinds: {
     loss: 2.4,
     filter: (_part, _parts, { documents, scoring }) => {
       const womenShares = documents.valuesOf('womenShare');
-      const named = scoring.withAny(WOMEN_WORDS);
+      const named = new Set(WOMEN_WORDS.flatMap(scoring.documentsOf));
       const isAlone = (document: number) => (womenShares[document] ?? 0) > WOMEN_ALONE;
       return { test: (document) => named.has(document) || isAlone(document) };
     },

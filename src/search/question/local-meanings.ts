@@ -27,13 +27,12 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
         for (const key of keysOfColleges(label)) learnt.set(key, affiliated);
       }
     }
-    const all = labels.all;
-    for (; seen < all.length; seen += 1) {
-      const { facet, text } = all[seen] ?? { facet: 'type', text: '' };
+    for (const { facet, text } of labels.all.slice(seen)) {
       const key = keyOf(wordsOf(text));
       const isNew = facet === 'city' || (facet === 'district' && !learnt.has(key));
       if (isNew) learnt.set(key, meaning(facet, text));
     }
+    seen = labels.all.length;
   }
 
   return (words) => {

@@ -1,16 +1,10 @@
 import { wordsOf } from '../../domain/text.ts';
+import { keysOf } from '../../domain/typed-record.ts';
 import { isEvident } from './evidence.ts';
 import { isFunctionWord } from './function-words.ts';
 import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
-import { type Aside, asideKinds, type Kind, type Part } from './part.ts';
-import {
-  asideCosts,
-  costs,
-  isContent,
-  type Span,
-  type TokenRange,
-  type Vocabulary,
-} from './span.ts';
+import { type Aside, asideCosts, type Kind, type Part } from './part.ts';
+import { costs, isContent, type Span, type TokenRange, type Vocabulary } from './span.ts';
 import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
@@ -38,7 +32,7 @@ export function meaningSpans(
       return [{ ...span, ...(aside && { aside }) }];
     }
     if (isBoth && meaning === asked) return [];
-    const kind = asideKinds.find((aside) => aside === meaning.kind);
+    const kind = keysOf(asideCosts).find((aside) => aside === meaning.kind);
     if (!kind || (kind === 'absent' && isPresent(meaning, words, vocabulary))) return [];
     return [{ to, cost: asideCosts[kind], aside: { kind, label, text } }];
   });

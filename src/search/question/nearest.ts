@@ -1,6 +1,5 @@
 import { labelsOf } from '../index/labels.ts';
-import type { ScoredDocuments } from '../index/scoring.ts';
-import { type Answer, evaluate, joined, type SearchContext } from './evaluation.ts';
+import { type Answer, evaluate, joined, NO_RESULTS, type SearchContext } from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { namesOf, type Part } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
@@ -15,8 +14,6 @@ import {
 } from './reading.ts';
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
-
-export const NO_RESULTS: ScoredDocuments = { candidates: [], scoreOf: () => 0 };
 
 /** The distance between tiers of an answer, above any score within one. */
 export const TIER = 1_000;

@@ -1,7 +1,7 @@
 import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { type Subject, subjects } from '../../domain/institutions/subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
-import { courseByName } from '../../domain/reference/entries.ts';
+import { allStates, courseByName } from '../../domain/reference/entries.ts';
 import type { Order, PlaceKind } from '../../domain/search/search-result.ts';
 import type { Label } from '../index/labels.ts';
 
@@ -25,8 +25,14 @@ export type Kind =
   | PlaceKind
   | ('naac' | 'fee' | 'feeUnknown' | 'salary' | 'without' | 'not');
 
-/** The kinds of words that steer an answer and filter nothing. */
-export const asideKinds = ['asks', 'category', 'unanswered', 'outside', 'absent'] as const;
+/** The costs of words that steer an answer and filter nothing, as in `costs` (span.ts). */
+export const asideCosts = {
+  asks: 0.04,
+  category: 0.04,
+  unanswered: 1.2,
+  outside: 1.2,
+  absent: 0.96,
+} as const;
 
 /** Words of a question that steer its answer and filter nothing. */
 export interface Aside {
@@ -35,7 +41,7 @@ export interface Aside {
    * contains; `outside`: a topic that the site does not cover; `absent`: an institution that the directory
    * lacks; `rank` ("25k rank") and `percentile`: the number is the label.
    */
-  kind: (typeof asideKinds)[number] | 'rank' | 'percentile';
+  kind: keyof typeof asideCosts | 'rank' | 'percentile';
   label: string;
   text: string;
 }
@@ -68,6 +74,11 @@ export interface Part {
 /** The order of "best", which says of no figure that it counts. */
 export const BEST = 'best ranked' satisfies Order;
 
+/** Whether some of the parts are of one of these kinds. */
+export function hasKind(parts: readonly Part[], ...wanted: readonly Kind[]): boolean {
+  return parts.some(({ kind }) => wanted.includes(kind));
+}
+
 /** The names in parts of a kind. */
 export function namesOf(kind: Kind, parts: readonly Part[]): readonly string[] {
   return parts.flatMap((part) => (part.kind === kind ? part.names : []));
@@ -85,4 +96,13 @@ export function subjectsOf({ kind, label, names }: Part): readonly Subject[] {
 export function levelsOf({ kind, label, names }: Part): readonly string[] {
   if (kind === 'level') return [label];
   return kind === 'course' ? names.flatMap((name) => courseByName(name)?.level ?? []) : [];
+}
+
+/** The states of a place. */
+export function statesOf({ kind, label, within = [] }: Part): readonly string[] {
+  if (kind === 'area')
+    return within.flatMap(({ facet, text }) => (facet === 'state' ? [text] : []));
+  if (kind === 'city')
+    return allStates.flatMap(({ name, cities }) => (cities.includes(label) ? [name] : []));
+  return kind === 'state' ? [label] : [];
 }

@@ -7,12 +7,10 @@ import {
 import { fold, wordsOf } from '../../domain/text.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { asksCutoffs, hasPageOfTopic, topicsStated, topicsUnstated } from './asked-topics.ts';
-import { type Answer, NO_SCORE, type SearchContext } from './evaluation.ts';
-import type { Aside, Part } from './part.ts';
+import { type Answer, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
+import { type Aside, hasKind, type Part } from './part.ts';
 import { preferenceBonus } from './preferences.ts';
 import { asidesOf, asksNothing, isNamed, type Reading, topicsIn } from './reading.ts';
-
-const NO_DOCUMENTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
 
 /** Topics whose answer depends on the category of a question. */
 const OF_CATEGORIES: readonly AskedTopic[] = ['categories', 'scholarships', 'loans'];
@@ -74,7 +72,7 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
     scoreOf: isScored ? scoreOf : NO_SCORE,
     parts,
     isNamed: draft.isNamed ?? isNamed(reading),
-    asksFees: topicsIn(reading).includes('fees') || parts.some(({ kind }) => kind === 'fee'),
+    asksFees: topicsIn(reading).includes('fees') || hasKind(parts, 'fee'),
     reading: readingOf(draft, documents),
     trace: { readings, chosen: reading, evaluated: context.evaluated },
   };
@@ -94,12 +92,11 @@ function withholdList(draft: AnswerDraft): AnswerDraft {
   const unused = [...(draft.dropped ?? []), ...droppedTexts(draft)].filter(
     (text) => !used.includes(text),
   );
-  const has = (kind: Part['kind']) => stated.some((part) => part.kind === kind);
-  const isRankAlone = asidesOf('rank', reading).length > 0 && !ABOUT_EXAMS.some(has);
+  const isRankAlone = asidesOf('rank', reading).length > 0 && !hasKind(stated, ...ABOUT_EXAMS);
   const isExclusion =
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
   if (unused.length === 0 && !isRankAlone && !isExclusion) return draft;
-  return { ...draft, found: NO_DOCUMENTS, withheld: found.candidates.length };
+  return { ...draft, found: NO_RESULTS, withheld: found.candidates.length };
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */

@@ -1,4 +1,4 @@
-import type { Aside, Part } from './part.ts';
+import { type Aside, hasKind, type Part } from './part.ts';
 
 /** Documents found by a name in a question. */
 export interface NamedDocuments {
@@ -59,13 +59,9 @@ export function isAcronym(word: string, { texts }: Reading): boolean {
 
 /** Whether a reading has a name of an institution or words of names. */
 export function isNamed({ names, words, parts }: Reading): boolean {
-  return names.length > 0 || neededOf(words).length > 0 || isFamilyMember(parts);
-}
-
-/** Whether parts are a family and a town: "NIT Rourkela". */
-function isFamilyMember(parts: readonly Part[]): boolean {
-  const has = (wanted: Part['kind']) => parts.some(({ kind }) => kind === wanted);
-  return has('family') && has('city');
+  // "NIT Rourkela".
+  const isMember = hasKind(parts, 'family') && hasKind(parts, 'city');
+  return names.length > 0 || neededOf(words).length > 0 || isMember;
 }
 
 /** Whether a reading has no parts and no names. */

@@ -1,6 +1,6 @@
 import { findSubjectsNear } from '../../domain/institutions/subjects.ts';
 import { kinds } from './kinds.ts';
-import { type Aside, BEST, type Part, subjectsOf } from './part.ts';
+import { type Aside, BEST, hasKind, type Part, subjectsOf } from './part.ts';
 import type { Reading } from './reading.ts';
 
 type Refiner = (reading: Reading) => Reading;
@@ -29,7 +29,7 @@ const excludePart: Refiner = (reading) => {
   const text = excluded === undefined ? refusal.text : joinTexts(refusal, excluded);
   const isTopic = excluded?.kind === 'subject' || excluded?.kind === 'branch';
   const isLacking = refusal.label.startsWith('lacking');
-  if (isLacking && isTopic && others.some(({ kind }) => kind === 'course'))
+  if (isLacking && isTopic && hasKind(others, 'course'))
     return withAside(reading, others, { kind: 'asks', label: 'eligibility', text });
   if (excluded === undefined || (isLacking && isTopic))
     return withAside(reading, others, { kind: 'unanswered', label: text, text });
@@ -67,17 +67,14 @@ const narrowMedical: Refiner = (reading) => {
 const keepSubjectOfCourse: Refiner = (reading) => {
   const { parts } = reading;
   const taught = parts.filter(({ kind }) => kind === 'course').flatMap(subjectsOf);
-  const hasBranch = taught.length > 0 && parts.some(({ kind }) => kind === 'branch');
+  const hasBranch = taught.length > 0 && hasKind(parts, 'branch');
   const isTaught = (part: Part) => subjectsOf(part).some((subject) => taught.includes(subject));
   return withoutParts(reading, (part) => hasBranch && part.kind === 'subject' && !isTaught(part));
 };
 
 /** Drops parts that mean nothing next to others: in "law college" the type, in "MBA after graduation" the level. */
 const dropYielding: Refiner = (reading) => {
-  const present = reading.parts.map(({ kind }) => kind);
-  return withoutParts(reading, ({ kind }) =>
-    kinds[kind].yieldsTo.some((stronger) => present.includes(stronger)),
-  );
+  return withoutParts(reading, ({ kind }) => hasKind(reading.parts, ...kinds[kind].yieldsTo));
 };
 
 /** Of several types the last counts, of orders one by a figure ("best placement"), and of repeated parts. */

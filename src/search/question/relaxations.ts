@@ -1,10 +1,10 @@
 import { findSubjectsNear, type Subject, subjects } from '../../domain/institutions/subjects.ts';
-import { allStates, examByName } from '../../domain/reference/entries.ts';
+import { examByName } from '../../domain/reference/entries.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isPlace, type KindRow, kinds } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
-import { type Kind, type Part, subjectsOf } from './part.ts';
+import { hasKind, type Kind, type Part, statesOf, subjectsOf } from './part.ts';
 
 /** A weaker question and the cost of answering it instead. */
 export interface Relaxation {
@@ -52,7 +52,6 @@ export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
 
 function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
   const { kind, label } = part;
-  const has = (wanted: Kind) => parts.some((other) => other.kind === wanted);
   const changed = (
     others: readonly Part[],
     cost: number,
@@ -78,23 +77,24 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
   if (kind === 'course')
     return [
       ...synonymsOf(part).map((other) => changed([other], costs.courseAlike)),
-      ...(has('affiliation') ? [] : withRegisteredColleges(part)).map((other) =>
+      ...(hasKind(parts, 'affiliation') ? [] : withRegisteredColleges(part)).map((other) =>
         changed([other], costs.courseOfRegister),
       ),
       ...asBranchOfCourse(part).map((others) => changed(others, costs.courseAsBranch)),
-      ...(parts.some(isPlace) && !has('branch') ? toSubjects() : []),
+      ...(parts.some(isPlace) && !hasKind(parts, 'branch') ? toSubjects() : []),
     ];
   if (kind === 'city')
     return [
       changed([{ ...part, orNamed: true }], costs.calledAfterTown),
-      ...stateOfTown(part).map((other) => {
-        const { parts: there, ...change } = changed([other], costs.state, 'near', 'place');
+      ...statesOf(part).map((label) => {
+        const state: Part = { kind: 'state', label, names: [label], text: part.text };
+        const { parts: there, ...change } = changed([state], costs.state, 'near', 'place');
         return { ...change, parts: there.filter(({ label }) => label !== 'college') };
       }),
     ];
   if (kind === 'fee')
     return [changed([{ ...part, kind: 'feeUnknown', label: '' }], costs.feeUnknown, 'near')];
-  if (kind === 'branch' && has('course')) {
+  if (kind === 'branch' && hasKind(parts, 'course')) {
     const isImplied = parts.some(
       (other) => other.kind === 'course' && subjectsOf(other).length > 0,
     );
@@ -153,10 +153,4 @@ function relatedSubjects(part: Part): readonly Subject[] {
     ...subjects.filter(({ name }) => fields.includes(name)),
   ]);
   return part.kind === 'subject' ? [...ofPart].flatMap(findSubjectsNear) : [...ofPart];
-}
-
-/** The state of a town, in its place. */
-function stateOfTown({ names: [town = ''], text }: Part): Part[] {
-  const state = allStates.find(({ cities }) => cities.includes(town));
-  return state ? [{ kind: 'state', label: state.name, names: [state.name], text }] : [];
 }

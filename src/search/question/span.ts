@@ -1,7 +1,7 @@
 import type { NamesFrom } from '../index/name-search.ts';
 import { type Meaning, meaningsOf, STEERING } from './lexicon.ts';
 import type { LocalMeanings } from './local-meanings.ts';
-import type { Aside, asideKinds, Kind, Part } from './part.ts';
+import type { Aside, Kind, Part } from './part.ts';
 import type { NamedDocuments, NameWord } from './reading.ts';
 
 /** Costs of spans; the cheapest path through all tokens is the likeliest reading. */
@@ -19,15 +19,6 @@ export const costs = {
   /** Added for a phrase or a word of a name with corrected spelling. */
   correction: 1.5,
 } as const;
-
-/** Costs of asides. */
-export const asideCosts: Readonly<Record<(typeof asideKinds)[number], number>> = {
-  asks: 0.04,
-  category: 0.04,
-  unanswered: 1.2,
-  outside: 1.2,
-  absent: 0.96,
-};
 
 /** A name in more documents than this identifies none and does not prevail over other meanings. */
 export const MAX_NAMESAKES = 40;
