@@ -162,16 +162,9 @@ export const kinds: {
   city: {
     ...place,
     loss: 3.2,
-    filter: ({ label, orNamed }, _parts, { scoring }) => {
+    filter: ({ label }) => {
       const districts = [label, ...(lexiconData.districts.get(label) ?? [])];
-      const there = [...labelsOf('city', [label]), ...labelsOf('district', districts)];
-      if (!orNamed) return { any: there };
-      const [first = [], ...others] = wordsOf(label).map(scoring.documentsOf);
-      const further = others.map((documents) => new Set(documents));
-      return {
-        any: there,
-        also: first.filter((document) => further.every((holders) => holders.has(document))),
-      };
+      return { any: [...labelsOf('city', [label]), ...labelsOf('district', districts)] };
     },
   },
   district: { ...place, loss: 3.3, filter: byFacet('district') },

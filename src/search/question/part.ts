@@ -58,8 +58,6 @@ export interface Part {
   within?: readonly Label[];
   /** Rupees, for a fee or a salary. */
   amount?: number;
-  /** For a city: whether institutions named after it count, wherever their campuses are. */
-  orNamed?: boolean;
   /**
    * For a course: the subjects whose colleges count, too, where a register alone knows them. A register
    * names no courses.

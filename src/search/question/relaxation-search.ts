@@ -18,8 +18,6 @@ type WeakerAnswer = WeakerQuestion & Answer;
 const MAX_TRIED = 60;
 /** A second answer costs at most this much more than the first. */
 const MAX_EXTRA_COST_OF_SECOND = 3;
-/** Added for giving up both the topic and the place. */
-const COST_OF_BOTH = 2.5;
 /** The most that leaving out a part costs next to a name: "MBA in XLRI". */
 const NAME_LOSS = { place: 2, other: 1.5 } as const;
 /** Costs of leaving out words: unknown ones, common ones, and a name. */
@@ -79,7 +77,7 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
     const topic = question.topic || givenUp === 'topic';
     const place = question.place || givenUp === 'place';
     const most = givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other;
-    const loss = (hasName ? Math.min(cost, most) : cost) + (topic && place ? COST_OF_BOTH : 0);
+    const loss = hasName ? Math.min(cost, most) : cost;
     return { ...question, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
   });
   const { knows } = context.scoring;

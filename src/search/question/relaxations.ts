@@ -25,7 +25,6 @@ const costs = {
   courseAlike: 0.3,
   courseOfRegister: 0.35,
   courseAsBranch: 0.4,
-  calledAfterTown: 0.5,
   feeUnknown: 0.6,
   withoutBranch: 0.7,
   nearSubject: 0.85,
@@ -39,13 +38,8 @@ export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
   const removals = parts
     .filter(({ kind }) => kind !== 'family' && kind !== 'not')
     .map((part): Relaxation => {
-      const { loss, role } = kinds[part.kind];
-      return {
-        parts: parts.filter((other) => other !== part),
-        cost: loss,
-        sort: 'loss',
-        givenUp: role,
-      };
+      const { loss: cost, role: givenUp } = kinds[part.kind];
+      return { parts: parts.filter((other) => other !== part), cost, sort: 'loss', givenUp };
     });
   return [...parts.flatMap((part) => changesOf(part, parts)), ...removals];
 }
@@ -85,7 +79,6 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
     ];
   if (kind === 'city')
     return [
-      changed([{ ...part, orNamed: true }], costs.calledAfterTown),
       ...statesOf(part).map((label) => {
         const state: Part = { kind: 'state', label, names: [label], text: part.text };
         const { parts: there, ...change } = changed([state], costs.state, 'near', 'place');
