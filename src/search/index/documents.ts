@@ -1,4 +1,4 @@
-import { keysOf } from '../../domain/typed-record.ts';
+import { keysOf, recordOf } from '../../domain/typed-record.ts';
 import {
   firstFigureOf,
   floatRows,
@@ -34,11 +34,7 @@ export function createDocuments(
 ) {
   const { put, remove, ...entries } = createDocumentEntries(packed);
   const { valuesOf, setColumns } = createColumns(base);
-  const pairs = {
-    ranks: pairsIn(base, 'ranks'),
-    coursePays: pairsIn(base, 'coursePays'),
-    courseFees: pairsIn(base, 'courseFees'),
-  };
+  const pairs = recordOf(pairNames, (name) => pairsIn(base, name));
   /** Every university that a document has been affiliated to. */
   const universities = new Set(known);
   let registered: readonly boolean[] | undefined;

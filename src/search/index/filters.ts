@@ -31,8 +31,9 @@ interface FilterContext {
 export function applyFilters(
   candidates: readonly number[],
   query: DatedQuery,
-  { documents, labels, salaryOf, feeOf }: FilterContext,
+  context: FilterContext,
 ): FilterResult {
+  const { documents, labels } = context;
   const allLabels = labels.all;
   const { tested, passedBy } = facetTests(query, labels);
   const every = 2 ** tested.length - 1;
@@ -40,7 +41,7 @@ export function applyFilters(
   const matches: number[] = [];
   const rows = labels.byDocument;
   const { pool } = rows;
-  for (const document of passingLimits(candidates, query, { documents, salaryOf, feeOf })) {
+  for (const document of passingLimits(candidates, query, context)) {
     const start = rows.start(document);
     const end = rows.end(document);
     let passed = 0;
@@ -77,7 +78,7 @@ function facetTests(query: DatedQuery, labels: Labels) {
 function passingLimits(
   candidates: readonly number[],
   { feeMax, salaryMin, womenMin, missing, checked, stale, staleBefore, facts }: DatedQuery,
-  { documents, salaryOf, feeOf }: Pick<FilterContext, 'documents' | 'salaryOf' | 'feeOf'>,
+  { documents, salaryOf, feeOf }: FilterContext,
 ): readonly number[] {
   const limits = [feeMax, salaryMin, womenMin, missing, stale, facts];
   if (limits.every((limit) => limit === undefined)) return candidates;

@@ -11,17 +11,11 @@ interface AnyOf {
 /** A filter by labels, or by a test. */
 export type Filter = AnyOf | { test: (document: number) => boolean };
 
-/** A catalogue whose documents have labels. */
-interface SelectionSource {
-  documents: Pick<Documents, 'all' | 'count'>;
-  labels: Labels;
-}
-
 /** About how many labels a document has. */
 const LABELS_OF_DOCUMENT = 16;
 
 /** Selects documents by filters. Label filters are joined first, those with the fewest documents first. */
-export function createSelection({ documents, labels }: SelectionSource) {
+export function createSelection({ documents, labels }: { documents: Documents; labels: Labels }) {
   /** Marks of documents, in an array that is allocated once and cleared after use. */
   let marks = new Uint8Array(0);
 
@@ -43,7 +37,7 @@ export function createSelection({ documents, labels }: SelectionSource) {
   }
 
   /** The documents that hold a label, each once; only those among some, if given. */
-  function within(among: readonly number[] | null, holders: CountedHolders): readonly number[] {
+  function within(among: readonly number[] | null, holders: Holders): readonly number[] {
     // To look at the labels of a few documents costs less than to mark all that hold a common one.
     if (among && among.length * LABELS_OF_DOCUMENT < holders.size) return holding(among, holders);
     if (marks.length < documents.count()) marks = new Uint8Array(documents.count() * 2);
@@ -87,9 +81,6 @@ export function createSelection({ documents, labels }: SelectionSource) {
 interface Holders {
   rows: readonly number[];
   also: readonly number[];
-}
-
-interface CountedHolders extends Holders {
   /** How many documents they are at most. */
   size: number;
 }

@@ -8,7 +8,7 @@ import { fold, wordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
 import { meaningsOf } from '../question/lexicon.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
-import { namesOf, type Part, subjectsOf } from '../question/part.ts';
+import { namesOf, subjectsOf } from '../question/part.ts';
 import { asidesOf, type Reading } from '../question/reading.ts';
 
 /** The institution whose cut-offs are asked for. */
@@ -36,14 +36,10 @@ export function cutoffPages(
   if (byCounselling.length === 0 && !isOfOne && !asksCutoffs(reading)) return [];
   const ofCounselling = [...byCounselling, ...ofExams];
   const lists = [...new Set(ofCounselling.length > 0 ? ofCounselling : listsOf(words, reading))];
-  const pages = inStates(lists, statesIn(reading.parts))
+  const pages = inStates(lists, namesOf('state', reading.parts))
     .slice(0, MAX_LISTS)
     .map((list) => cutoffsOf(list, reading, named));
   return pages.length > 0 ? pages : [everyList];
-}
-
-function statesIn(parts: readonly Part[]): string[] {
-  return parts.flatMap(({ kind, label }) => (kind === 'state' ? [label] : []));
 }
 
 /** The lists of these states' counsellings first, then those of all India; the others only where neither is. */
@@ -100,7 +96,7 @@ function cutoffsOf(
   );
   const category = categories.find(({ code }) => codes.includes(fold(code)))?.code;
   const isJosaa = seats === 'josaa';
-  const states = statesIn(parts);
+  const states = namesOf('state', parts);
   const [state] = states;
   const withoutList = stateWithoutList(list, states);
   const [branch] = parts.filter(({ kind }) => kind === 'branch');

@@ -15,7 +15,7 @@ import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isOnPage } from '../question/asked-topics.ts';
 import { parseQuestion } from '../question/parsing.ts';
-import { hasKind, levelsOf, type Part, subjectsOf } from '../question/part.ts';
+import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import { asidesOf, EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
 import { lexiconAlone } from '../question/span.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
@@ -110,9 +110,7 @@ function namesFake(text: string): boolean {
 /** The page of scholarships with the answers of a question filled in. */
 function scholarshipPages(reading: Reading): ReferencePage[] {
   if (!topicsIn(reading).some((topic) => topicNamed(topic)?.page === 'scholarships')) return [];
-  const [state] = reading.parts.flatMap(({ kind, label }) =>
-    kind === 'state' ? (stateByName(label) ?? []) : [],
-  );
+  const [state] = namesOf('state', reading.parts).flatMap((name) => stateByName(name) ?? []);
   const categories: readonly string[] = scholarshipCategories;
   const asked = asidesOf('category', reading).map(({ label }) => label);
   const category = asked.find((label) => categories.includes(label));

@@ -14,7 +14,7 @@ import {
   type SearchContext,
 } from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
-import { type LocalMeanings, meaningsIn } from './local-meanings.ts';
+import { meaningsIn } from './local-meanings.ts';
 import { FEW, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
 import { parseQuestion } from './parsing.ts';
 import { hasKind } from './part.ts';
@@ -33,36 +33,22 @@ import { MAX_NAMESAKES } from './span.ts';
 
 /** Returns the function that answers questions over a catalogue. */
 export function createQuestionAnswerer(catalogue: CatalogueIndex) {
+  const { documents, labels } = catalogue;
   const selection = createSelection(catalogue);
-  const local = meaningsIn(catalogue.labels, catalogue.documents.universities);
+  const local = meaningsIn(labels, documents.universities);
   /** `isUnfinished` is true while a person types the question. */
   return (q: string, isUnfinished = false): RankedAnswer => {
-    const context = { ...contextOf(catalogue, selection, local), isUnfinished };
-    const { readings } = parseQuestion(q, context.vocabulary);
+    const scoring = rememberLookups(catalogue.scoring);
+    const { knows, namesFrom } = scoring;
+    const identified = (words: readonly string[]) => {
+      const holders = scoring.withNames(words);
+      return holders.length > MAX_NAMESAKES ? [] : holders;
+    };
+    const vocabulary = { local, knows, identified, namesFrom };
+    const shared = { documents, scoring, vocabulary, ...selection };
+    const context = { ...shared, isUnfinished, evaluated: new Map() };
+    const { readings } = parseQuestion(q, vocabulary);
     return answerComparison(q, readings, context) ?? answerQuestion(q, readings, context);
-  };
-}
-
-/** What the steps of one question share: the catalogue, its lookups of names, and the trace. */
-function contextOf(
-  { documents, scoring: lookups }: CatalogueIndex,
-  { select, having }: ReturnType<typeof createSelection>,
-  local: LocalMeanings,
-): Omit<SearchContext, 'isUnfinished'> {
-  const scoring = rememberLookups(lookups);
-  const identified = (words: readonly string[]) => {
-    const holders = scoring.withNames(words);
-    return holders.length > MAX_NAMESAKES ? [] : holders;
-  };
-  const { knows, namesFrom } = scoring;
-  const vocabulary = { local, knows, identified, namesFrom };
-  return {
-    documents,
-    scoring,
-    having,
-    select,
-    vocabulary,
-    evaluated: new Map(),
   };
 }
 

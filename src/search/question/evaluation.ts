@@ -23,10 +23,10 @@ export interface Answer {
   found: ScoredDocuments;
 }
 
-/** Words to match, and how. */
+/** Words to match, and what finds their documents; it has no scores where only names are compared. */
 interface MatchAttempt {
   words: readonly string[];
-  match: 'exact' | 'begun' | 'fuzzy';
+  find: (words: readonly string[]) => Partial<ScoredDocuments> | null;
 }
 
 /** The score of documents that no word was compared with. */
@@ -50,13 +50,13 @@ function matchReading(reading: Reading, context: SearchContext): ScoredDocuments
   const { scoring, select } = context;
   const filters = filtersOf(reading.parts, context);
   for (const attempt of matchAttempts(reading, context)) {
-    const { candidates: matched, scoreOf } = matchedBy(attempt, context);
+    const { candidates: matched, scoreOf } = attempt.find(attempt.words) ?? NO_RESULTS;
     const among = reading.names.reduce(
       (narrowed, { documents }) =>
         narrowed?.filter((document) => documents.includes(document)) ?? documents,
       matched,
     );
-    const candidates = among?.length === 0 ? [] : select(filters, among);
+    const candidates = among?.length === 0 ? [] : select(filters, among ?? null);
     if (candidates.length === 0) continue;
     if (scoreOf) return { candidates, scoreOf };
     // A single document needs no score.
@@ -66,17 +66,6 @@ function matchReading(reading: Reading, context: SearchContext): ScoredDocuments
     return { candidates, scoreOf: matching?.scoreOf ?? NO_SCORE };
   }
   return null;
-}
-
-/** The documents that match words, null where there are none to match; scored if scores come with them. */
-function matchedBy(
-  { words, match }: MatchAttempt,
-  { scoring }: SearchContext,
-): { candidates: readonly number[] | null; scoreOf?: ScoredDocuments['scoreOf'] } {
-  if (words.length === 0) return { candidates: null };
-  if (match === 'exact') return { candidates: scoring.withNames(words) };
-  const scored = match === 'fuzzy' ? scoring.similar(words) : scoring.matching(words);
-  return scored ?? { candidates: [] };
 }
 
 /** The filters of parts. Parts of a kind of which one is enough share a filter. */
@@ -99,17 +88,18 @@ function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
 /** The matches to try: all words before the needed ones, exact matches before prefixes. */
 function matchAttempts(
   { words, typed, isFuzzy }: Reading,
-  { vocabulary }: SearchContext,
+  { vocabulary, scoring }: SearchContext,
 ): readonly MatchAttempt[] {
   const needed = neededOf(words);
-  if (needed.length === 0) return [{ words: [], match: 'begun' }];
+  if (needed.length === 0) return [{ words: [], find: () => ({}) }];
   const all = words.map(({ word }) => word);
   const lists = all.length > needed.length ? [all, needed] : [needed];
-  const as = (match: MatchAttempt['match']) => lists.map((list) => ({ words: list, match }));
-  if (isFuzzy) return as('fuzzy');
+  const by = (find: MatchAttempt['find']) => lists.map((list) => ({ words: list, find }));
+  if (isFuzzy) return by(scoring.similar);
   // Only the last word may be unfinished.
   const isBegun = needed.every((word) => word === typed.at(-1) || vocabulary.knows(word));
-  return !isBegun ? as('exact') : [...as('exact'), ...as('begun')];
+  const exact = by((list) => ({ candidates: scoring.withNames(list) }));
+  return isBegun ? [...exact, ...by(scoring.matching)] : exact;
 }
 
 /** The answer of the cheapest reading with results. */

@@ -4,24 +4,17 @@ import { allCourses } from '../../domain/reference/entries.ts';
 import type { ListQuery } from '../../domain/search/search.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Documents } from '../index/documents.ts';
-import type { FigureOf } from '../index/figure-of.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Part, subjectsOf } from './part.ts';
 
-/** The courses whose fees and pay a question means; no names where each institution's first course counts. */
-interface FeesAsked {
-  course: string | null;
-  names: readonly string[];
-  feeOf: FigureOf;
-  /** The pay, as `payOrder` orders it. */
-  payOf: FigureOf;
-}
-
-/** The fees of the courses in a question, else of the usual course of its topic, else of each first course. */
+/**
+ * The fees of the courses in a question, else of the usual course of its topic, else of each first course,
+ * without names then; and their pay, as `payOrder` orders it.
+ */
 export function feesAsked(
   parts: readonly Part[],
   { valuesOf, feesOf, paysOf }: Pick<Documents, 'valuesOf' | 'feesOf' | 'paysOf'>,
-): FeesAsked {
+) {
   const courses = parts.filter(({ kind }) => kind === 'course');
   const first = parts.flatMap(firstCourses);
   const names = courses.length > 0 ? courses.flatMap((part) => part.names) : first;
@@ -30,8 +23,8 @@ export function feesAsked(
     return {
       course: null,
       names,
-      feeOf: (document) => fees[document] ?? null,
-      payOf: (document) => pays[document] ?? null,
+      feeOf: (document: number) => fees[document] ?? null,
+      payOf: (document: number) => pays[document] ?? null,
     };
   }
   const course =

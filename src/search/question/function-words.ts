@@ -1,7 +1,7 @@
 import { eng, hin } from 'stopword';
 
 /** Words that build a sentence and name nothing, in English and in Hindi. */
-const functionWords: ReadonlySet<string> = new Set(
+export const functionWords: ReadonlySet<string> = new Set(
   [...eng, ...hin].map((word) => word.normalize('NFC')),
 );
 
@@ -14,6 +14,3 @@ export function isFunctionWord(text: string): boolean {
   const [stem = ''] = word.split("'");
   return functionWords.has(word) || functionWords.has(stem);
 }
-
-/** All function words. */
-export const allFunctionWords: Iterable<string> = functionWords;

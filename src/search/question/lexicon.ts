@@ -139,25 +139,20 @@ function withPatterns(row: Row): Row[] {
   }
 }
 
-function addAreas(): void {
-  for (const { name, phrases, states, cities } of lexiconData.areas) {
-    const within = [
-      ...labelsOf('state', states),
-      ...labelsOf('city', cities),
-      ...labelsOf('district', cities),
-    ];
+/** Adds the areas, then the families of institutions. */
+function addGroups(): void {
+  const areas = lexiconData.areas.map(({ name: label, phrases, states, cities }) => {
+    const towns = [...labelsOf('city', cities), ...labelsOf('district', cities)];
+    const within = [...labelsOf('state', states), ...towns];
     const names = states.length > 0 ? [] : cities;
-    for (const phrase of [name, ...phrases])
-      addMeaning(phrase, { kind: 'area', label: name, names, within, weight: 1 }, true);
-  }
-}
-
-function addFamilies(): void {
-  for (const { acronym, fullName, subject, phrases } of lexiconData.families) {
-    const names = [acronym, fullName, subject];
-    for (const phrase of [acronym, ...phrases])
-      addMeaning(phrase, { kind: 'family', label: acronym, names, weight: 1 }, true);
-  }
+    return { kind: 'area', label, names, within, phrases } as const;
+  });
+  const families = lexiconData.families.map(({ acronym: label, fullName, subject, phrases }) => {
+    return { kind: 'family', label, names: [label, fullName, subject], phrases } as const;
+  });
+  for (const { phrases, ...group } of [...areas, ...families])
+    for (const phrase of [group.label, ...phrases])
+      addMeaning(phrase, { ...group, weight: 1 }, true);
 }
 
 /** Rows for the phrases of a value of the reference data. */
@@ -209,8 +204,7 @@ function lexiconRows(...kinds: readonly string[]): readonly Row[] {
 
 // The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
 addRows(lexiconRows(...mannerKinds), true);
-addAreas();
-addFamilies();
+addGroups();
 addRows(lexiconRows('course'), true);
 addRows(allCourses.flatMap((course) => rowsFor('course', course.name, phrasesOfCourse(course))));
 addRows(lexiconRows('exam', 'examFamily'), true);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { searchQuery } from '../../domain/search/search.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
-import { allFunctionWords } from '../../search/question/function-words.ts';
+import { functionWords } from '../../search/question/function-words.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { knownInstitutions } from '../known-institutions.ts';
 import { bySoak } from '../soak-size.ts';
@@ -73,7 +73,7 @@ test('no content word of a question is dropped in silence', () => {
 const NAMESAKES = ['up: Uttar Pradesh', 'गया: Gaya'];
 
 test('no function word is read as a place', () => {
-  const words = [...allFunctionWords];
+  const words = [...functionWords];
   const tried = words.filter((_, place) => place % bySoak(12, 1) === 0);
   const read = tried.flatMap((word) => {
     const { reading } = index.search(searchQuery.parse({ q: `college ${word} mba` }));
