@@ -73,6 +73,7 @@ export const factLists = {
   }),
   pins: defineList('pins', {
     id,
+    /** Empty where only the town in its name says the district. */
     pin: text,
     /** The present district; empty where the PIN crosses its border. */
     district: text,

@@ -192,7 +192,7 @@ function withPlace(
     figures: [
       ...figures.filter(({ key }) => !isNew || key !== 'district'),
       ...(isNew ? [textFigure('district', present, PINS)] : []),
-      ...(pin && !hasPin ? [textFigure('pincode', pin.pin, PINS)] : []),
+      ...(pin && pin.pin !== '' && !hasPin ? [textFigure('pincode', pin.pin, PINS)] : []),
     ],
   };
 }

@@ -9,6 +9,8 @@ import type { Decisions } from './types.ts';
 export const DOUBTFUL = 'data/lists/doubtful.csv';
 /** Fees whose institution is not known for sure. */
 export const DOUBTFUL_FEES = 'data/lists/doubtful-fees.csv';
+/** Colleges whose name ends with a town of another district than their register says. */
+export const DOUBTFUL_DISTRICTS = 'data/lists/doubtful-districts.csv';
 /** Names in cut-off lists whose institution is not known for sure. */
 export const DOUBTFUL_STATED = 'data/lists/doubtful-stated.csv';
 

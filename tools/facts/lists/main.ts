@@ -18,7 +18,8 @@ import { cell, readRows } from '../gathered.ts';
 import { withUniqueNames } from '../register/take-in-list.ts';
 import { addReleasedIds } from '../released-ids.ts';
 import { listTexts as texts } from '../texts.ts';
-import { DOUBTFUL, readDecisions, writeDoubtful } from './doubtful-file.ts';
+import { DOUBTFUL, DOUBTFUL_DISTRICTS, readDecisions, writeDoubtful } from './doubtful-file.ts';
+import { nameDistricts } from './named-districts.ts';
 import { createPins } from './pins.ts';
 import { placeRows } from './place-rows.ts';
 import { seatsOf } from './seats.ts';
@@ -51,12 +52,18 @@ await runCommand(async () => {
   const { naac, aicte, nmc } = placed.rows;
   const present = createPresentUniversity(catalogue);
   const idOfAicte = new Map(aicte.map(({ id, row }) => [cell(row, 'permanent_id'), id]));
+  const pinRows = pins.rowsOf([...naac, ...aicte], new Set(placed.ids));
+  const withPin = new Set(pinRows.map(({ id }) => id));
+  const named = nameDistricts([...before, ...placed.added], readRows(folder, 'pincodes.csv.gz'), {
+    withPin,
+    decisions: await readDecisions(DOUBTFUL_DISTRICTS),
+  });
   const lists = {
     naac: naac.map((one) => toNaac(one, present)),
     aicte: aicte.map((one) => toAicte(one, present, titleCase)),
     aicteSeats: seatsOf(readRows(folder, 'aicte_2025_26_courses.csv.gz'), idOfAicte, titleCase),
     nmc: nmc.map((one) => toNmc(one, present)),
-    pins: pins.rowsOf([...naac, ...aicte], new Set(placed.ids)),
+    pins: [...pinRows, ...named.rows],
   };
   if (!values['dry-run']) {
     const colleges = catalogue.filter(({ type }) => type === 'college');
@@ -68,11 +75,14 @@ await runCommand(async () => {
     await writeRegister([...before, ...placed.added], before, colleges);
     await addReleasedIds(placed.added.map(({ id }) => id));
     await writeDoubtful(DOUBTFUL, placed.doubtful);
+    await writeDoubtful(DOUBTFUL_DISTRICTS, named.doubtful);
     await writePoints(pins, pinsOf(catalogue, lists.pins));
   }
   for (const [name, rows] of Object.entries(lists))
     console.log(texts.list(name, rows.length, new Set(rows.map(({ id }) => id)).size));
   for (const [what, count] of placed.counts) console.log(texts.found(what, count));
+  console.log(texts.found('districts by name', named.rows.length));
+  console.log(texts.found('districts doubtful', named.doubtful.length));
 });
 
 /** The institutions of the rows that data/ has, by their keys in the lists. */

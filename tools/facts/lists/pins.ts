@@ -5,14 +5,14 @@ import { tables } from './tables.ts';
 import type { PlacedRow } from './types.ts';
 
 /** The share of a PIN's offices in a district from which the PIN names it. */
-const WHOLE = 0.9;
+export const WHOLE = 0.9;
 
 /** How many PINs have to have moved between two districts for one to be split from the other. */
 const LEAST_PINS = 3;
 /** Other points may be tens of kilometres off. */
 const CONFIRMED: ReadonlySet<string> = new Set(['high', 'medium']);
 /** What the directory adds to the name of a town. */
-const OFFICE = / (?:GPO|HO|H\.O|SO|S\.O|MDG|BO|B\.O)\.?$/i;
+export const OFFICE = / (?:GPO|HO|H\.O|SO|S\.O|MDG|BO|B\.O)\.?$/i;
 
 /** Places by PIN code. */
 export function createPins(folder: string) {
