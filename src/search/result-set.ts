@@ -89,7 +89,6 @@ function wholeOf(figure: number | null): number | null {
   return figure === null ? null : Math.floor(figure);
 }
 
-/** A document that is shown. */
 interface ShownInstitution {
   document: number;
   entry: SearchEntry;
@@ -158,18 +157,13 @@ function termsOf(
 /** The ranks in a list, and the ends of ranks that are bands. */
 function ranksOf(
   shown: readonly ShownInstitution[],
-  { list, rankOf }: NonNullable<ResultContext['ranking']>,
+  { list: { agency, category, year }, rankOf }: NonNullable<ResultContext['ranking']>,
 ) {
+  const isOfList = (rank: RankList) =>
+    rank.agency === agency && rank.category === category && rank.year === year;
   const ranks = byId(shown, ({ document }) => wholeOf(rankOf(document)));
-  const bands = byId(
-    shown,
-    ({ entry }) => entry.ranks.find((rank) => isOf(list, rank))?.rankTo ?? null,
-  );
+  const bands = byId(shown, ({ entry }) => entry.ranks.find(isOfList)?.rankTo ?? null);
   return { ranks, ...(Object.keys(bands).length > 0 && { bands }) };
-}
-
-function isOf({ agency, category, year }: RankList, rank: RankList): boolean {
-  return rank.agency === agency && rank.category === category && rank.year === year;
 }
 
 const OVERHEAD_BYTES = 2_000;

@@ -64,15 +64,15 @@ export function createSearchIndex(budget?: MemoryBudget): SearchIndex {
 
 /** A change costs the words of one institution; results are cached until something changes. */
 function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof createResultCache>) {
-  const { documents } = catalogue;
+  const { documents, labels, lists, names } = catalogue;
   const answerQuestion = createQuestionAnswerer(catalogue);
 
-  const find = (query: DatedQuery) => () => findInstitutions(query, candidatesOf(query), catalogue);
+  const find = (query: DatedQuery) => () => findInstitutions(query, candidatesOf(query));
   /** The answer to a question, or the institutions that a code or a website names. */
   const candidatesOf = ({ q, named }: DatedQuery): RankedAnswer =>
     named
       ? { ...answerQuestion(''), candidates: named.flatMap((id) => documents.find(id) ?? []) }
-      : withoutFakes(answerQuestion(q), q, catalogue);
+      : withoutFakes(answerQuestion(q), q);
   /** Views and checks change without a change of the index, so such results are not kept. */
   const isKept = ({ views, checked }: DatedQuery) => !views && !checked;
   const resultsOf = (query: DatedQuery) =>
@@ -82,20 +82,94 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   /** The ids of everything that a query finds, in its order, whichever page it names. */
   const ids = (query: DatedQuery) => resultsOf(query).ids();
 
+  /** An answer without the records that UGC calls fake, unless the question types their names. */
+  function withoutFakes(question: RankedAnswer, q: string): RankedAnswer {
+    const fakes = fakeRecordIds.flatMap((id) => documents.find(id) ?? []);
+    const hidden = fakes.filter((document) => isHidden(document, q));
+    // They are few: looking for each takes less than a lookup for every candidate.
+    if (!hidden.some((document) => question.candidates.includes(document))) return question;
+    const candidates = question.candidates.filter((document) => !hidden.includes(document));
+    return { ...question, candidates };
+  }
+
+  /** Whether a document is a record that UGC calls fake whose name a question does not type. */
+  function isHidden(document: number, q: string): boolean {
+    const isFake = fakeRecordIds.includes(documents.idOf(document));
+    return isFake && !isTypedName(q, documents.nameOf(document));
+  }
+
+  /** The results of a query: those of its question that pass its filters. */
+  function findInstitutions(query: DatedQuery, question: RankedAnswer): ResultSet {
+    const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
+    const { feeOf, payOf: salaryOf } = fees;
+    const sought = { documents, labels, salaryOf, feeOf };
+    const filtered = applyFilters(question.candidates, query, sought);
+    const { matches } = filtered;
+    const sort = query.sort ?? usualSort(query, question.reading);
+    const ranking = rankingOf(query, question, matches, sort === 'rank');
+    const around = query.near ?? unmatchedCity(question);
+    const near = around === undefined ? undefined : nearnessTo(around, documents);
+    const ofQuestion = figuresOf(question, ranking?.rankOf);
+    const isKnown = (document: number) => (feeOf(document) === null ? 0 : 1);
+    const scoreOf = question.asksFees
+      ? (document: number) => ofQuestion.scoreOf(document) * SCORE_WEIGHT + isKnown(document)
+      : ofQuestion.scoreOf;
+    const figures = {
+      ...ofQuestion,
+      scoreOf,
+      salaryOf,
+      feeOf,
+      viewsOf: query.views && viewsIn(query.views, matches),
+      distanceOf: near?.distanceOf,
+      isNearestFirst: query.near === undefined,
+    };
+    const [named] = matches.length === 1 ? catalogue.shown(matches) : [];
+    return resultSet(documents, filtered, orderOf(sort, figures), {
+      sort,
+      reading: question.reading,
+      fees,
+      ranking,
+      near,
+      links: pagesForQuestion({ q: query.q, ...question.trace }, named),
+    });
+  }
+
+  /** The views of documents, looked up once for all comparisons. */
+  function viewsIn(views: ReadonlyMap<string, number>, matches: readonly number[]): FigureOf {
+    const { nameKeyOf } = documents;
+    const viewed = new Map(matches.map((document) => [document, views.get(nameKeyOf(document))]));
+    return (document) => viewed.get(document) ?? null;
+  }
+
+  /** The ranking that orders the results: the one chosen, or that of the subject. */
+  function rankingOf(
+    query: DatedQuery,
+    { parts }: RankedAnswer,
+    matches: readonly number[],
+    isByRank = false,
+  ) {
+    const categories = rankedAs(query, parts);
+    if (!isByRank && categories.length === 0) return undefined;
+    const asked = { categories, agency: query.agency };
+    const ranking = chooseList(lists, documents.ranks, matches, asked);
+    const category = fold(ranking?.list.category ?? '');
+    const isAsked = isByRank || categories.some((name) => fold(name) === category);
+    return ranking && isAsked ? ranking : undefined;
+  }
+
+  function figuresOf({ scoreOf, isNamed }: RankedAnswer, rankOf: FigureOf | undefined) {
+    return { documents, placeOf: names.places(), scoreOf, isNamed, rankOf };
+  }
+
   /** The best institutions for what has been typed, and pages that complete it, at most `counts` of each. */
   function complete(typed: string, counts: { institutions: number; pages: number }) {
     const question = answerQuestion(typed, true);
-    const ranking = rankingOf(
-      { ...UNFILTERED, q: typed },
-      question,
-      question.candidates,
-      catalogue,
-    );
-    const order = orderOf('relevance', figuresOf(question, catalogue, ranking?.rankOf));
+    const ranking = rankingOf({ ...UNFILTERED, q: typed }, question, question.candidates);
+    const order = orderOf('relevance', figuresOf(question, ranking?.rankOf));
     // Hiding them among the first results takes less than among all candidates.
     const most = counts.institutions + fakeRecordIds.length;
     const first = firstOf(question.candidates, most, order)
-      .filter((document) => !isHidden(document, typed, documents))
+      .filter((document) => !isHidden(document, typed))
       .slice(0, counts.institutions);
     return {
       institutions: catalogue.shown(first),
@@ -148,109 +222,6 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   const count = () => documents.all().length;
   const kept = { put, remove, sorted, sortedWithFacts, count };
   return { ...kept, search, ids, complete, suggest, explain, hasFees, gaps };
-}
-
-/** An answer without the records that UGC calls fake, unless the question types their names. */
-function withoutFakes(
-  question: RankedAnswer,
-  q: string,
-  { documents }: CatalogueIndex,
-): RankedAnswer {
-  const fakes = fakeRecordIds.flatMap((id) => documents.find(id) ?? []);
-  const hidden = fakes.filter((document) => isHidden(document, q, documents));
-  // They are few: looking for each takes less than a lookup for every candidate.
-  if (!hidden.some((document) => question.candidates.includes(document))) return question;
-  const candidates = question.candidates.filter((document) => !hidden.includes(document));
-  return { ...question, candidates };
-}
-
-/** Whether a document is a record that UGC calls fake whose name a question does not type. */
-function isHidden(
-  document: number,
-  q: string,
-  { idOf, nameOf }: CatalogueIndex['documents'],
-): boolean {
-  return fakeRecordIds.includes(idOf(document)) && !isTypedName(q, nameOf(document));
-}
-
-/** The results of a query: those of its question that pass its filters. */
-function findInstitutions(
-  query: DatedQuery,
-  question: RankedAnswer,
-  catalogue: CatalogueIndex,
-): ResultSet {
-  const { documents, labels } = catalogue;
-  const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
-  const { feeOf, payOf: salaryOf } = fees;
-  const sought = { documents, labels, salaryOf, feeOf };
-  const filtered = applyFilters(question.candidates, query, sought);
-  const sort = query.sort ?? usualSort(query, question.reading);
-  const ranking = rankingOf(query, question, filtered.matches, catalogue, sort === 'rank');
-  const around = query.near ?? unmatchedCity(question);
-  const near = around === undefined ? undefined : nearnessTo(around, documents);
-  const ofQuestion = figuresOf(question, catalogue, ranking?.rankOf);
-  const isKnown = (document: number) => (fees.feeOf(document) === null ? 0 : 1);
-  const scoreOf = question.asksFees
-    ? (document: number) => ofQuestion.scoreOf(document) * SCORE_WEIGHT + isKnown(document)
-    : ofQuestion.scoreOf;
-  const figures = {
-    ...ofQuestion,
-    scoreOf,
-    salaryOf,
-    feeOf,
-    viewsOf: query.views && viewsIn(query.views, filtered.matches, documents),
-    distanceOf: near?.distanceOf,
-    isNearestFirst: query.near === undefined,
-  };
-  const [only, ...others] = filtered.matches;
-  const named = others.length === 0 && only !== undefined ? catalogue.shown([only]) : [];
-  return resultSet(documents, filtered, orderOf(sort, figures), {
-    sort,
-    reading: question.reading,
-    fees,
-    ranking,
-    near,
-    links: pagesForQuestion({ q: query.q, ...question.trace }, named[0]),
-  });
-}
-
-/** The views of documents, looked up once for all comparisons. */
-function viewsIn(
-  views: ReadonlyMap<string, number>,
-  matches: readonly number[],
-  documents: CatalogueIndex['documents'],
-): FigureOf {
-  const viewed = new Map(
-    matches.flatMap((document) => {
-      const count = views.get(documents.nameKeyOf(document));
-      return count === undefined ? [] : [[document, count] as const];
-    }),
-  );
-  return (document) => viewed.get(document) ?? null;
-}
-
-/** The ranking that orders the results: the one chosen, or that of the subject. */
-function rankingOf(
-  query: DatedQuery,
-  { parts }: RankedAnswer,
-  matches: readonly number[],
-  { documents, lists }: CatalogueIndex,
-  isByRank = false,
-) {
-  const categories = rankedAs(query, parts);
-  if (!isByRank && categories.length === 0) return undefined;
-  const ranking = chooseList(lists, documents.ranks, matches, { categories, agency: query.agency });
-  const category = fold(ranking?.list.category ?? '');
-  const isAsked = isByRank || categories.some((name) => fold(name) === category);
-  return ranking && isAsked ? ranking : undefined;
-}
-
-function figuresOf(
-  { scoreOf, isNamed }: RankedAnswer,
-  { documents, names }: CatalogueIndex,
-  rankOf: FigureOf | undefined,
-) {
-  return { documents, placeOf: names.places(), scoreOf, isNamed, rankOf };
 }
 
 /** A city in the question without results; the nearest results come first then. */

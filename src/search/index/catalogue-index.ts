@@ -28,7 +28,7 @@ export function createCatalogueIndex(
   const names = createNameOrder(documents, content.order);
   const scoring = createScoring(documents, content);
 
-  const rowOf = (entry: SearchEntry) => documentRow(entry, { lists, courses });
+  const rowOf = (entry: SearchEntry) => documentRow(entry, lists, courses);
 
   function put(entry: SearchEntry, source: EntrySource = () => entry): void {
     const { _id, name } = entry.summary;

@@ -38,18 +38,17 @@ export function createDocumentEntries(packed: Entries) {
     return has(number) ? values.at(number) : undefined;
   }
 
+  const nameOf = (number: number) => valueAt(number, ({ summary }) => summary.name, names) ?? '';
   return {
     ...sources,
     /** A new object with the entry of a document; undefined for a removed one. */
     entryOf: (number: number) => valueAt(number, (entry) => entry, column),
     summaryOf: (number: number) => valueAt<Summary>(number, ({ summary }) => summary, summaries),
-    nameOf: (number: number) => valueAt(number, ({ summary }) => summary.name, names) ?? '',
+    nameOf,
     /** The exact key of its name; blank for a removed one. */
     nameKeyOf(number: number): string {
-      const source = sourceOf(number);
-      if (source) return exactNameKey(source().summary);
-      if (!has(number)) return '';
-      return exactNameKey({ type: types.at(number), name: names.at(number) });
+      const type = valueAt(number, ({ summary }) => summary.type, types);
+      return type === undefined ? '' : exactNameKey({ type, name: nameOf(number) });
     },
     idOf: (number: number) => valueAt(number, ({ summary }) => summary._id, ids) ?? '',
   };
@@ -91,7 +90,6 @@ function createSources(packed: Entries) {
     return number < count && later.get(number) !== null;
   }
 
-  /** All document numbers. */
   function all(): readonly number[] {
     if (every) return every;
     const numbers: number[] = [];

@@ -32,13 +32,10 @@ export const columns = {
   /** The university that affiliates it, else the one in a register. */
   affiliation: ({ affiliatedTo, registeredUnder }) => affiliatedTo ?? registeredUnder,
   naacGrade: ({ naacGrade }) => naacGrade,
-  /** The reported fields (domain/institutions/reported-fields.ts). */
   reported: ({ reported }) => reported,
-  /** Of how many fields anything is reported. */
   completeness: ({ reported }) => countReported(reported),
   /** When it last changed, in milliseconds since 1970. */
   changedAt: ({ changedAt }) => Date.parse(changedAt),
-  /** Whether it is known only from a register. */
   isRegistered: ({ reported }) => isRegisterOnly(reported),
   /** Undergraduate and postgraduate branches and those in its name, one bit each. */
   branchBits: ({ branches }) => bitsOf(branches),
@@ -47,7 +44,6 @@ export const columns = {
 } satisfies Readonly<Record<string, (entry: SearchEntry) => unknown>>;
 export type ColumnName = keyof typeof columns;
 
-/** The values of an institution in the columns. */
 type ColumnValues = { [Name in ColumnName]: ReturnType<(typeof columns)[Name]> };
 
 /** The values of an institution in an index. */
@@ -64,14 +60,12 @@ export interface DocumentRow extends ColumnValues {
 export const pairNames = ['ranks', 'coursePays', 'courseFees'] as const;
 export type PairName = (typeof pairNames)[number];
 
-/** The rank lists and courses that rows refer to by number. */
-interface RowNumberings {
-  lists: Numbering<RankList>;
-  courses: Numbering<string>;
-}
-
 /** The row of an entry. */
-export function documentRow(entry: SearchEntry, { lists, courses }: RowNumberings): DocumentRow {
+export function documentRow(
+  entry: SearchEntry,
+  lists: Numbering<RankList>,
+  courses: Numbering<string>,
+): DocumentRow {
   const { ranks, courses: taught, courseFees } = entry;
   return {
     ...columnValues(entry),

@@ -16,19 +16,14 @@ import {
   pairNames,
 } from './document-row.ts';
 import type { Numbering } from './numbering.ts';
+import type { IndexContent } from './packed-index.ts';
 
 /** The documents by number. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** The packed documents: their rows, and the universities that the rows name. */
-interface PackedDocuments {
-  documents: Rows<DocumentRow>;
-  universities: readonly string[];
-}
-
 /** Documents made from rows, numbered as the rows are. */
 export function createDocuments(
-  { documents: base, universities: known }: PackedDocuments,
+  { documents: base, universities: known }: Pick<IndexContent, 'documents' | 'universities'>,
   packed: Entries,
   courses: Numbering<string>,
 ) {
@@ -98,7 +93,6 @@ function createColumns(base: Rows<DocumentRow>) {
   /** Changes that columns take when they are read. */
   const later = new Map<number, DocumentRow>();
 
-  /** The values of a column by document. */
   function valuesOf<Name extends ColumnName>(name: Name): readonly DocumentRow[Name][] {
     const values: unknown[] = read.get(name) ?? readColumn(name);
     // A column holds the values under its name.

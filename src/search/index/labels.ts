@@ -59,14 +59,11 @@ export function createLabels(packed: readonly Label[], rows: StoredPostings) {
   return {
     all,
     meant,
-    /** Replaces the labels of a document. */
     change: (document: number, labels: readonly Label[]) =>
       postings.change(document, [...new Set(labels.map(numberOf))].map(toKey)),
     /** The number of a value; undefined if no document has ever had it. */
     find: (label: Label) => numbering.find(label),
-    /** The labels of each document. */
     byDocument: postings.byDocument,
-    /** The documents of each label. */
     byKey: () => postings.byKey(),
     stored: () => postings.stored(),
   };

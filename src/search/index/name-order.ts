@@ -61,7 +61,6 @@ export function createNameOrder(documents: NamedDocuments, order: ArrayLike<numb
       settle();
       return (document: number): number => places[document] ?? 0;
     },
-    /** Every document by name. */
     all: () => {
       settle();
       return Array.from(sorted);

@@ -72,9 +72,7 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
   }
 
   /** Documents with every word in their own name. */
-  function withOwnName(words: readonly string[]): readonly number[] {
-    return holding([...new Set(words)], wordField.name);
-  }
+  const withOwnName = (words: readonly string[]) => holding([...new Set(words)], wordField.name);
 
   /**
    * Documents with every word in one of their names, the last of several perhaps as a prefix. A single word

@@ -9,9 +9,7 @@ import type { DistanceOf } from './nearness.ts';
 /** Values that an order compares in addition to the columns of documents. */
 interface SortFigures {
   documents: Documents;
-  /** Its position in the order of names. */
   placeOf: (document: number) => number;
-  /** Its score for the question. */
   scoreOf: (document: number) => number;
   /** Its rank in the list of the query, if there is one. */
   rankOf?: FigureOf | undefined;

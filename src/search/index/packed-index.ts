@@ -37,7 +37,6 @@ export interface IndexContent extends PackedNames {
   documents: Rows<DocumentRow>;
   wordRows: StoredPostings;
   labelRows: StoredPostings;
-  /** The documents in the order of names. */
   order: ArrayLike<number>;
   /** The ids of the first and the last document. */
   ends: readonly string[];

@@ -17,7 +17,6 @@ export interface StoredPostings {
  * document.
  */
 export class Postings {
-  /** By document. */
   readonly byDocument = integerRows();
   readonly #byKey = integerRows();
   #isInverted: boolean;
@@ -28,12 +27,10 @@ export class Postings {
     this.#isInverted = byKey !== null;
   }
 
-  /** Both as they are stored. */
   stored(): StoredPostings {
     return { byDocument: this.byDocument.toStored(), byKey: this.byKey().toStored() };
   }
 
-  /** The documents by key. */
   byKey(): NumberRows {
     if (!this.#isInverted) this.#invert();
     this.#isInverted = true;

@@ -7,14 +7,6 @@ import { Numbering } from './numbering.ts';
 /** A rank list of an agency, for one category and year. */
 export type RankList = Omit<Rank, 'rank' | 'rankTo'>;
 
-/** The criteria of a query for its rank list. */
-interface ListCriteria {
-  /** Categories, the best first, before the overall list. */
-  categories: readonly string[];
-  agency: string | undefined;
-}
-
-/** A list, its number, and its number of documents. */
 interface CountedList {
   list: RankList;
   number: number;
@@ -37,13 +29,13 @@ export function chooseList(
   lists: readonly RankList[],
   ranks: Pairs,
   matches: readonly number[],
-  { categories, agency }: ListCriteria,
+  { categories, agency }: { categories: readonly string[]; agency: string | undefined },
 ): { list: RankList; rankOf: FigureOf } | null {
   const held = countLists(lists, ranks, matches).filter(
     ({ list }) => !agency || fold(list.agency) === fold(agency),
   );
   const named = [...categories, ...OVERALL].map((category) =>
-    held.filter(({ list }) => isSame(list.category, category)),
+    held.filter(({ list }) => fold(list.category ?? '') === fold(category ?? '')),
   );
   const ofCategory = named.find(({ length }) => length > 0) ?? largestLists(held, 'category');
   const [newest] = largestLists(ofCategory, 'agency').toSorted((a, b) => b.list.year - a.list.year);
@@ -70,10 +62,6 @@ function countLists(
     const count = counts[number] ?? 0;
     return count > 0 ? [{ list, number, count }] : [];
   });
-}
-
-function isSame(a: string | null, b: string | null): boolean {
-  return a === b || (a !== null && b !== null && fold(a) === fold(b));
 }
 
 /** The lists of the category or agency with the most documents. */

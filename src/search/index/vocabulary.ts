@@ -94,7 +94,6 @@ export function createVocabulary({
     later = later.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   }
 
-  /** The documents with exactly this word. */
   function documentsOf(word: string): number[] {
     const by = holders.byKey();
     const term = find(word);

@@ -1,4 +1,5 @@
 import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
+import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
@@ -12,13 +13,9 @@ import { namesOf, subjectsOf } from '../question/part.ts';
 import { asidesOf, type Reading } from '../question/reading.ts';
 
 /** The institution whose cut-offs are asked for. */
-export interface NamedInstitution {
-  _id: string;
-  name: string;
-}
+export type NamedInstitution = Pick<Summary, '_id'>;
 
 const MAX_LISTS = 2;
-/** The page of all lists. */
 const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
 
 /** The pages of the cut-off lists that a question asks for, their forms filled in. */
@@ -85,11 +82,14 @@ function listsOf(words: readonly string[], reading: Reading): readonly ListDescr
 function cutoffsOf(
   list: ListDescription,
   reading: Reading,
-  named: NamedInstitution | undefined,
+  named?: NamedInstitution,
 ): ReferencePage {
   const { id, label, unit, categories, seats, courses } = list;
   const { parts } = reading;
-  const [rank, percentile] = [numberOf('rank', reading), numberOf('percentile', reading)];
+  const [rank, percentile] = (['rank', 'percentile'] as const).map((kind) => {
+    const [aside] = asidesOf(kind, reading);
+    return aside && Number(aside.label);
+  });
   const categoryNames = asidesOf('category', reading).map(({ label }) => label);
   const codes = categoryNames.flatMap(
     (category) => lookup(lexiconData.categoryCodes, category) ?? [],
@@ -127,9 +127,4 @@ function cutoffsOf(
     ...(Object.keys(filled).length > 0 && { filled }),
     ...(withoutList !== undefined && { withoutList }),
   };
-}
-
-function numberOf(kind: 'rank' | 'percentile', reading: Reading): number | undefined {
-  const [aside] = asidesOf(kind, reading);
-  return aside && Number(aside.label);
 }

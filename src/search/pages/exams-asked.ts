@@ -18,9 +18,10 @@ const known = allExams.map((exam) => {
   const states = allStates.flatMap(({ name }) => (text.includes(name) ? [name] : []));
   return { exam, words: new Set(wordsOf(text)), states };
 });
-const counts = new Map<string, number>();
-for (const { words } of known)
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+const holders = Map.groupBy(
+  known.flatMap(({ words }) => [...words]),
+  (word) => word,
+);
 
 /**
  * The exams that a question asks for without naming one: "law entrance exam", "nid entrance",
@@ -36,7 +37,8 @@ export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
   const isOther = (part: Part) => ['affiliation', 'course'].includes(part.kind) || isPlace(part);
   const others = new Set(parts.filter(isOther).flatMap(({ text }) => wordsOf(text)));
   const words = wordsOf(q).filter(
-    (word) => !others.has(word) && !EXAMS.test(word) && (counts.get(word) ?? 0) <= MAX_NAMED,
+    (word) =>
+      !others.has(word) && !EXAMS.test(word) && (holders.get(word)?.length ?? 0) <= MAX_NAMED,
   );
   const evidenceOf = ({ exam, words: own, states: ofExam }: (typeof known)[number]) => {
     const isThere = ofExam.some((state) => states.includes(state));

@@ -21,7 +21,6 @@ import { lexiconAlone } from '../question/span.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
 
-/** A page with the words that find it. */
 interface Entry extends ReferencePage {
   /** Its short and full names as keys. */
   keys: readonly string[];
@@ -102,7 +101,6 @@ function checkPage(q: string, reading: Reading): ReferencePage {
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
 }
 
-/** Whether a text is a name of UGC's list of fake universities. */
 function namesFake(text: string): boolean {
   return namesEntry(nameWordsOf(text), fakeNames);
 }
@@ -137,7 +135,6 @@ function sectionsOf(parts: readonly Part[], topics: readonly string[]): Referenc
   return answering.slice(0, 1);
 }
 
-/** The guides of topics. */
 function guidePages(topics: readonly string[]): ReferencePage[] {
   return topics.flatMap((topic): ReferencePage[] => {
     const [kind, slug] = topicNamed(topic)?.page?.split('/') ?? [];
@@ -154,7 +151,6 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
   return pageOf('course', course);
 }
 
-/** The pages by the first letters of their words. */
 const entriesByLetter = new Map<string, Entry[]>();
 for (const entry of entries)
   for (const letter of new Set(entry.words.map(([first = '']) => first)))
@@ -197,7 +193,6 @@ function distance({ keys }: Entry, typed: string): number {
   return keys.some((key) => key.startsWith(typed)) ? 1 : 2;
 }
 
-/** What is known by its name, by the kind of its page. */
 const entryNamed = { exam: examByName, course: courseByName, state: stateByName } as const;
 
 function pagesOfPart({ kind, names }: Part): ReferencePage[] {

@@ -36,16 +36,14 @@ export function feesAsked(
 export function partsOfFilters({ course, subject }: ListQuery): Part[] {
   const values = [
     { kind: 'course', label: course && currentName('course', course) },
-    { kind: 'subject', label: subject && subjectNamed(subject) },
+    { kind: 'subject', label: subject && subjectBySlug.get(slugOf(subject)) },
   ] as const;
   return values.flatMap(({ kind, label }) =>
     label ? [{ kind, label, text: label, names: [label] }] : [],
   );
 }
 
-function subjectNamed(text: string): string | undefined {
-  return subjects.find(({ name }) => slugOf(name) === slugOf(text))?.name;
-}
+const subjectBySlug = new Map(subjects.map(({ name }) => [slugOf(name), name]));
 
 /** The usual course of a subject or branch, under each of its names. */
 function firstCourses(part: Part): readonly string[] {

@@ -28,9 +28,7 @@ export interface KindRow {
   combine: 'any' | 'all';
   /** Kinds next to which a part means nothing: "law college" means any institution that teaches law. */
   yieldsTo: readonly Kind[];
-  /** The filter for a part, or null for none. */
   filter: (part: Part, parts: readonly Part[], catalogue: Catalogue) => Filter | null;
-  /** The ranking categories of a part. */
   rankedAs: (part: Part) => readonly string[];
 }
 
@@ -50,7 +48,6 @@ const plain = {
 const place = { ...plain, role: 'place', combine: 'any' } as const;
 const topic = { ...plain, role: 'topic' } as const;
 
-/** A filter by the values of a facet. */
 function byFacet(facet: Facet): KindRow['filter'] {
   return ({ names }) => ({ any: labelsOf(facet, names) });
 }

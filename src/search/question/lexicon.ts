@@ -21,11 +21,13 @@ export interface Meaning {
   isOfLexicon: boolean;
   /** Alternative values: the exams of a family, a course and its honours course. */
   names: readonly string[];
-  /** The places within an area. */
   within?: readonly Label[];
   weight: number;
   when?: Condition | undefined;
 }
+
+/** A meaning, whichever phrase has it. */
+type Sense = Omit<Meaning, 'phrase' | 'isOfLexicon'>;
 
 /** A row of the lexicon, or of a name in the reference data. */
 type Row = Omit<LexiconRow, 'kind'> & { kind: LexiconRow['kind'] | Kind };
@@ -38,7 +40,6 @@ export const STEERING: readonly string[] = [...BESIDE_MEANING, 'unanswered', 'ou
 const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?$/;
 /** The shortest name of an exam that stands alone without the remark behind it. */
 const SHORTEST_EXAM = 4;
-/** A remark behind a name. */
 const REMARK = / \([^()]*\)$/;
 
 const meanings = new Map<string, Meaning[]>();
@@ -53,12 +54,8 @@ function fillPattern(pattern: string, text: string): string {
   return pattern.replace('{}', text);
 }
 
-function addMeaning(
-  phrase: string,
-  row: Omit<Meaning, 'phrase' | 'isOfLexicon'>,
-  isOfLexicon = false,
-) {
-  const meaning: Meaning = { ...row, phrase, isOfLexicon };
+function addMeaning(phrase: string, sense: Sense, isOfLexicon = false) {
+  const meaning: Meaning = { ...sense, phrase, isOfLexicon };
   const words = wordsOf(phrase);
   const key = keyOf(words);
   if (key === '') return;
@@ -93,13 +90,7 @@ function examFamily(pattern: string): Pick<Meaning, 'label' | 'names'> {
   return { label, names };
 }
 
-/** The meaning of a row. */
-function meaningOf({
-  kind,
-  value,
-  weight = 1,
-  when,
-}: Row): Omit<Meaning, 'phrase' | 'isOfLexicon'> {
+function meaningOf({ kind, value, weight = 1, when }: Row): Sense {
   const plain = { label: value, names: [value], weight, when };
   switch (kind) {
     case 'course': {
@@ -139,7 +130,6 @@ function withPatterns(row: Row): Row[] {
   }
 }
 
-/** Adds the areas, then the families of institutions. */
 function addGroups(): void {
   const areas = lexiconData.areas.map(({ name: label, phrases, states, cities }) => {
     const towns = [...labelsOf('city', cities), ...labelsOf('district', cities)];
@@ -155,7 +145,6 @@ function addGroups(): void {
       addMeaning(phrase, { ...group, weight: 1 }, true);
 }
 
-/** Rows for the phrases of a value of the reference data. */
 function rowsFor(kind: Row['kind'], value: string, phrases: readonly string[] = [value]): Row[] {
   return phrases.map((phrase) => ({ phrase, kind, value }));
 }
@@ -197,7 +186,6 @@ function addRows(some: readonly Row[], isOfLexicon = false): void {
   for (const row of some.flatMap(withPatterns)) addMeaning(row.phrase, meaningOf(row), isOfLexicon);
 }
 
-/** The rows of data/lexicon.json of some kinds. */
 function lexiconRows(...kinds: readonly string[]): readonly Row[] {
   return lexiconData.rows.filter(({ kind }) => kinds.includes(kind));
 }

@@ -1,4 +1,3 @@
-import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { Labels } from '../index/labels.ts';
 import { keyOf, type Meaning, meaningsOf, noiseOf } from './lexicon.ts';
@@ -43,11 +42,6 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
       : learnt.get(keyOf(words));
     return local ? [...general, local] : general;
   };
-}
-
-/** Tests whether a word is a place. */
-export function isPlaceIn(local: LocalMeanings): (word: string) => boolean {
-  return (word) => local([word]).some(({ kind }) => isPlaceKind(kind));
 }
 
 function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Meaning {

@@ -21,7 +21,6 @@ export const TIER = 1_000;
 /** Below this number of results, alternatives are searched. */
 export const FEW = 5;
 
-/** The number of alternatives offered for few results. */
 const MOST_NEAR = 2;
 
 /** Extends few results by what the question usually also means, and counts alternatives. */
@@ -50,7 +49,8 @@ export function withMore(
   const { parts } = wider.reading;
   const isFew = wider.found.candidates.length < FEW;
   const alike = isFew ? answersBeyond(wider, weakerParts(parts, 'alike').slice(0, 1), 1) : [];
-  const places = [...weakerParts(parts, 'near'), ...anywhere(parts)];
+  const anywhere = parts.filter((part) => !isPlace(part));
+  const places = [...weakerParts(parts, 'near'), ...(anywhere.some(isTopic) ? [anywhere] : [])];
   const near = [...alike, ...(isFew ? answersBeyond(wider, places, MOST_NEAR) : [])];
   const lists = [...new Set([own, wider, ...alike])].map(({ found }) => found);
   const nearest = near.length > 0 ? [wider, ...near] : [];
@@ -64,11 +64,6 @@ function weakerParts(parts: readonly Part[], sort: Relaxation['sort']) {
     .filter((relaxation) => relaxation.sort === sort)
     .sort((a, b) => a.cost - b.cost)
     .map((relaxation) => relaxation.parts);
-}
-
-function anywhere(parts: readonly Part[]): (readonly Part[])[] {
-  const kept = parts.filter((part) => !isPlace(part));
-  return kept.some(isTopic) ? [kept] : [];
 }
 
 /** Answers a question without exact results by its cheapest relaxations. */

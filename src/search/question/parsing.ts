@@ -1,5 +1,5 @@
+import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fullWord, MAX_PHRASE_WORDS, noiseOf } from './lexicon.ts';
-import { isPlaceIn } from './local-meanings.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
@@ -17,7 +17,9 @@ export function parseQuestion(
   vocabulary: Vocabulary,
   isCorrecting = false,
 ): { tokens: Tokens; spans: readonly (readonly Span[])[]; readings: readonly Reading[] } {
-  const tokens = tokensOf(question, isPlaceIn(vocabulary.local));
+  const tokens = tokensOf(question, (word) =>
+    vocabulary.local([word]).some(({ kind }) => isPlaceKind(kind)),
+  );
   const spans = spansOf(tokens.tokens, vocabulary, isCorrecting);
   const paths = cheapestPaths(tokens.tokens.length, spans);
   return {
@@ -27,7 +29,6 @@ export function parseQuestion(
   };
 }
 
-/** The spans that begin at each token. */
 function spansOf(
   tokens: readonly Token[],
   vocabulary: Vocabulary,

@@ -54,7 +54,6 @@ export interface Part {
   text: string;
   /** Alternative values, one of which is enough. */
   names: readonly string[];
-  /** The places within an area. */
   within?: readonly Label[];
   /** Rupees, for a fee or a salary. */
   amount?: number;

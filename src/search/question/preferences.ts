@@ -1,7 +1,7 @@
 import { branchBit, hasBit } from '../../domain/reference/branches.ts';
 import type { Documents } from '../index/documents.ts';
 import { branchesAsked } from './level-asked.ts';
-import { type Part, subjectsOf } from './part.ts';
+import { namesOf, type Part, subjectsOf } from './part.ts';
 
 /** Weight of a branch in the name, above that of teaching it. */
 const NAMED_AFTER = 3;
@@ -14,9 +14,7 @@ export function preferenceBonus(
   parts: readonly Part[],
   documents: Pick<Documents, 'valuesOf'>,
 ): ((document: number) => number) | null {
-  const branchBits = parts.flatMap((part) =>
-    part.kind === 'branch' ? [branchBit(part.label)] : [],
-  );
+  const branchBits = namesOf('branch', parts).map(branchBit);
   const unranked = parts.flatMap(subjectsOf).filter(({ isUnranked }) => isUnranked);
   const specialised = new Set<string | null>(unranked.flatMap(({ category }) => category ?? []));
   if (branchBits.length + specialised.size === 0) return null;

@@ -21,23 +21,14 @@ const ABOUT_EXAMS = ['exam', 'family', 'subject', 'course'] as const;
 /** Weight of the score against the bonus among equal scores. */
 export const SCORE_WEIGHT = 10;
 
-/** The readings of a question, the chosen one, and those that were evaluated, in order. */
-interface Trace {
-  readings: readonly Reading[];
-  chosen: Reading;
-  evaluated: SearchContext['evaluated'];
-}
-
 /** The institutions that answer a question, with their scores, and how it was read. */
 export interface RankedAnswer extends ScoredDocuments {
   parts: readonly Part[];
   /** Whether the question has words of names. */
   isNamed: boolean;
-  /** Whether the question is about costs. */
   asksFees: boolean;
   reading: SearchReading | undefined;
-  /** How the reading was chosen. */
-  trace: Trace;
+  trace: Pick<SearchContext, 'evaluated'> & { readings: readonly Reading[]; chosen: Reading };
 }
 
 /** The results and readings from which `describeAnswer` makes an answer. */
@@ -50,7 +41,6 @@ interface AnswerDraft extends Answer {
   /** Whether the first results are those of a name. */
   isNamed?: boolean;
   dropped?: readonly string[];
-  /** The number of institutions that are not listed. */
   withheld?: number;
   nearest?: readonly Answer[];
 }

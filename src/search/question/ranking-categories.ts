@@ -25,7 +25,6 @@ export function rankedAs(query: ListQuery, parts: readonly Part[]): string[] {
   ].filter((name): name is string => name !== undefined && name !== '');
 }
 
-/** Whether a text contains a word for a college. */
 function saysCollege(text: string): boolean {
   return wordsOf(text).some((word) =>
     meaningsOf([word]).some(({ kind, label }) => kind === 'type' && label === 'college'),

@@ -3,7 +3,6 @@ import { type Aside, hasKind, type Part } from './part.ts';
 /** Documents found by a name in a question. */
 export interface NamedDocuments {
   documents: readonly number[];
-  /** The words of the name. */
   words: readonly string[];
   /** Whether it is the whole name of an institution. */
   isWhole: boolean;

@@ -11,10 +11,8 @@ interface WeakerQuestion {
   place: boolean;
 }
 
-/** An answer in place of that to the question. */
 type WeakerAnswer = WeakerQuestion & Answer;
 
-/** The number of weaker questions tried at most. */
 const MAX_TRIED = 60;
 /** A second answer costs at most this much more than the first. */
 const MAX_EXTRA_COST_OF_SECOND = 3;
@@ -60,7 +58,6 @@ function keyOf({ parts, words, names }: Reading): string {
   return JSON.stringify([parts, words, names.map((name) => name.words)]);
 }
 
-/** Every reading one step weaker. */
 function weakerQuestions(question: WeakerQuestion, context: SearchContext): WeakerQuestion[] {
   const { reading } = question;
   const needed = neededOf(reading.words);

@@ -16,7 +16,7 @@ export interface Relaxation {
    */
   sort: 'meant' | 'alike' | 'near' | 'loss';
   /** What is given up, if it is the topic or the place. */
-  givenUp?: KindRow['role'];
+  givenUp?: KindRow['role'] | undefined;
 }
 
 /** Costs of changes; leaving a part out costs its `loss` in the table of kinds. */
@@ -51,21 +51,15 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
     cost: number,
     sort: Relaxation['sort'] = 'meant',
     givenUp?: KindRow['role'],
-  ): Relaxation => ({
-    parts: parts.flatMap((other) => (other === part ? others : [other])),
-    cost,
-    sort,
-    ...(givenUp && { givenUp }),
-  });
+  ): Relaxation => {
+    const replaced = parts.flatMap((other) => (other === part ? others : [other]));
+    return { parts: replaced, cost, sort, givenUp };
+  };
   const toSubjects = () =>
-    relatedSubjects(part).map((subject, place) =>
-      changed(
-        [asSubject(part, subject)],
-        costs.nearSubject + place * costs.lessNear,
-        'near',
-        'topic',
-      ),
-    );
+    relatedSubjects(part).map((subject, place) => {
+      const cost = costs.nearSubject + place * costs.lessNear;
+      return changed([asSubject(part, subject)], cost, 'near', 'topic');
+    });
   if (kind === 'type')
     return label === 'college' && parts.length > 1 ? [changed([], costs.anyType)] : [];
   if (kind === 'course')

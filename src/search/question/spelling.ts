@@ -3,7 +3,6 @@ import { contentKeys, meaningsOf } from './lexicon.ts';
 
 const MIN_RESPELLED_LENGTH = 5;
 
-/** A key with its sound and its letters. */
 interface SoundedKey {
   key: string;
   sound: string;
