@@ -25,7 +25,8 @@ export const correctionInput = proposal.check(({ value, issues }) => {
 });
 export type CorrectionInput = z.infer<typeof correctionInput>;
 
-const correctionState = z.enum(['open', 'accepted', 'rejected']);
+export const correctionStates = ['open', 'accepted', 'rejected'] as const;
+const correctionState = z.enum(correctionStates);
 
 /** A lease on the decision: nobody else may decide until it expires (`limits.decisionMs`). */
 const lease = z.object({ id: z.string(), at: z.iso.datetime() });
@@ -70,10 +71,15 @@ export const correctionPage = z.object({
 });
 export type CorrectionPage = z.infer<typeof correctionPage>;
 
-/** The query of GET /api/corrections and GET /api/corrections/mine. */
+/** The query of GET /api/corrections. */
 export const correctionQuery = z.object({
   state: correctionState.default('open'),
   cursor: z.string().max(limits.name).optional(),
   limit: pageLimit.default(limits.page.default),
 });
-export type CorrectionQuery = z.infer<typeof correctionQuery>;
+
+/** The query of GET /api/corrections/mine, which also has those of all states, by state. */
+export const ownCorrectionQuery = correctionQuery.extend({
+  state: correctionState.or(z.literal('all')).default('open'),
+});
+export type OwnCorrectionQuery = z.infer<typeof ownCorrectionQuery>;

@@ -1,11 +1,12 @@
 import { mapBounded, STORE_PARALLEL } from '../../async/index.ts';
 import { itemsAfter, readBoundedPage } from '../../calls/index.ts';
-import type {
-  Correction,
-  CorrectionInput,
-  CorrectionPage,
-  CorrectionQuery,
-  StoredCorrection,
+import {
+  type Correction,
+  type CorrectionInput,
+  type CorrectionPage,
+  correctionStates,
+  type OwnCorrectionQuery,
+  type StoredCorrection,
 } from '../../domain/corrections/correction.ts';
 import { type CorrectionPlace, isSameValue } from '../../domain/corrections/correction-place.ts';
 import {
@@ -179,13 +180,16 @@ function requireKnownDomiciles(proposed: unknown): void {
 /** One page of all corrections in a state, or of the caller's own. Refuses an unknown cursor. */
 export async function listCorrections(
   runtime: ReadDependencies,
-  { state, cursor, limit }: CorrectionQuery,
+  { state, cursor, limit }: OwnCorrectionQuery,
   userId?: string,
 ): Promise<CorrectionPage> {
   const { items } = await runtime.corrections.list.refresh();
-  const matching = [...items]
-    .filter(([, line]) => line.state === state && (userId ?? line.userId) === line.userId)
-    .sort(state === 'open' ? compareOldestFirst : compareLatestDecided);
+  const own = [...items].filter(([, line]) => (userId ?? line.userId) === line.userId);
+  const matching = (state === 'all' ? correctionStates : [state]).flatMap((each) =>
+    own
+      .filter(([, line]) => line.state === each)
+      .sort(each === 'open' ? compareOldestFirst : compareLatestDecided),
+  );
   const rest = itemsAfter(cursor, matching, ([id]) => id, 'unknownCorrection');
   const { items: corrections, last } = await readBoundedPage(rest, limit, ([id]) =>
     findCorrection(runtime, id),

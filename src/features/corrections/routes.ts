@@ -5,6 +5,7 @@ import {
   correctionInput,
   correctionPage,
   correctionQuery,
+  ownCorrectionQuery,
 } from '../../domain/corrections/correction.ts';
 import { correctionDecision } from '../../domain/corrections/correction-decision.ts';
 import type { Language } from '../../domain/languages.ts';
@@ -41,8 +42,8 @@ export const correctionRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/corrections/mine',
     access: 'user',
-    summary: "The caller's own corrections in a state",
-    query: correctionQuery,
+    summary: "The caller's own corrections in a state or in all",
+    query: ownCorrectionQuery,
     answers: { 200: correctionPage },
     handle: async (call) =>
       ok(await listCorrections(call.runtime, call.query, principalOf(call).userId)),

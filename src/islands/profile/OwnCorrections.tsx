@@ -22,34 +22,28 @@ import { LocalLink, LocalName, useWords } from '../ui/words.tsx';
 /** The user's proposed corrections with their outcomes; renders nothing without any. */
 export function OwnCorrections() {
   const { correctionsSection: texts } = useWords(screenWords);
-  return states.map((state) => (
-    <CorrectionsInState key={state} state={state} heading={texts.headings[state]} />
-  ));
-}
-
-const states = ['open', 'accepted', 'rejected'] as const;
-type State = (typeof states)[number];
-
-function CorrectionsInState({ state, heading }: { state: State; heading: string }) {
-  const pages = useCursors(state);
-  const { data, failed, reload } = useLoad(`${state} ${pages.cursor}`, () =>
-    loadOwnCorrections(state, pages.cursor),
+  const pages = useCursors('all');
+  const { data, failed, reload } = useLoad(String(pages.cursor), () =>
+    loadOwnCorrections(pages.cursor),
   );
-  const corrections = data?.corrections ?? [];
-  if (!failed && corrections.length === 0 && pages.page === 1) return null;
+  const byState = Map.groupBy(data?.corrections ?? [], ({ state }) => state);
   return (
-    <section className="stack" aria-label={heading}>
-      <h2>{heading}</h2>
+    <>
       {failed && <LoadFailure text={failed} retry={reload} />}
-      <ul className="outcomes">
-        {corrections.map((correction) => (
-          <Entry key={correction._id} correction={correction} />
-        ))}
-      </ul>
+      {[...byState].map(([state, corrections]) => (
+        <section key={state} className="stack" aria-label={texts.headings[state]}>
+          <h2>{texts.headings[state]}</h2>
+          <ul className="outcomes">
+            {corrections.map((correction) => (
+              <Entry key={correction._id} correction={correction} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {(pages.page > 1 || data?.nextCursor) && (
         <CursorPager pages={pages} nextCursor={data?.nextCursor ?? null} />
       )}
-    </section>
+    </>
   );
 }
 
@@ -84,12 +78,11 @@ function Entry({ correction }: { correction: Correction }) {
 }
 
 async function loadOwnCorrections(
-  state: State,
   cursor: string | undefined,
 ): Promise<LoadResult<ReturnType<typeof correctionPage.parse>>> {
   const { correctionsSection: texts } = screenWords(pageLanguage());
   const query = {
-    state,
+    state: 'all',
     limit: String(limits.page.section),
     ...(cursor !== undefined && { cursor }),
   };

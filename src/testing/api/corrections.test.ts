@@ -188,6 +188,18 @@ test('decides equal proposals together and notifies every author', async () => {
     const path = '/api/corrections/mine?state=rejected';
     const { corrections } = (await app.request('GET', path, { token: person.token })).body;
     expect(corrections).toMatchObject([{ state: 'rejected', reason: reject.reason }]);
+    const again = (await propose(person)).body;
+    const all = await app.request('GET', '/api/corrections/mine?state=all', {
+      token: person.token,
+    });
+    const states = all.body.corrections.map(({ _id, state }: Record<string, string>) => [
+      _id,
+      state,
+    ]);
+    expect(states).toEqual([
+      [again._id, 'open'],
+      [corrections[0]._id, 'rejected'],
+    ]);
   }
   await app.runtime.background.idle();
   const mails = mailsIn(app);
