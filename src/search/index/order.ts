@@ -52,14 +52,16 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     (!isNamed && documents.isRegistered(document) ? REGISTERED : 0) - scoreOf(document);
   const kilometresTo = lastIfUnknown((document) => distanceOf?.(document)?.km ?? null);
   // Thousands are compared, so values that the order does not need are not read.
-  const inRelevance = [
-    relevanceOf,
-    (document: number) => Number(documents.isRegistered(document)),
-    ...(isNearestFirst && distanceOf ? [kilometresTo] : []),
-    ...(rankOf ? [lastIfUnknown(rankOf)] : []),
-    lastIfUnknown((document) => standings[document] ?? null),
-    placeOf,
-  ].map(ascendingBy);
+  const byDistance = isNearestFirst && distanceOf ? ascendingBy(kilometresTo) : () => 0;
+  const byRank = rankOf ? ascendingBy(lastIfUnknown(rankOf)) : () => 0;
+  const byStanding = ascendingBy(lastIfUnknown((document) => standings[document] ?? null));
+  const byRelevance: Compare = (a, b) =>
+    relevanceOf(a) - relevanceOf(b) ||
+    Number(documents.isRegistered(a)) - Number(documents.isRegistered(b)) ||
+    byDistance(a, b) ||
+    byRank(a, b) ||
+    byStanding(a, b) ||
+    placeOf(a) - placeOf(b);
   const keys: Record<typeof sort, Order['keyOf']> = {
     relevance: relevanceOf,
     name: placeOf,
@@ -74,15 +76,8 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     changed: (document) => -(documents.valuesOf('changedAt')[document] ?? 0),
   };
   const keyOf = keys[sort];
-  const inOrder = [ascendingBy(keyOf), ...inRelevance];
-  const compare: Compare = (a, b) => {
-    for (const by of inOrder) {
-      const difference = by(a, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
-  return { compare, keyOf };
+  const byKey = ascendingBy(keyOf);
+  return { compare: (a, b) => byKey(a, b) || byRelevance(a, b), keyOf };
 }
 
 /** A fee of few seats comes after all others that are known. */

@@ -26,6 +26,8 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
         for (const key of keysOfColleges(label)) learnt.set(key, affiliated);
       }
     }
+    // Every lookup of a word comes here.
+    if (seen === labels.all.length) return;
     for (const { facet, text } of labels.all.slice(seen)) {
       const key = keyOf(wordsOf(text));
       const isNew = facet === 'city' || (facet === 'district' && !learnt.has(key));
