@@ -11,7 +11,7 @@ import {
 import { basename, join } from 'node:path';
 
 /** Other processes create and remove files here during a copy. */
-const CACHE = '.cache';
+const CACHES: readonly string[] = ['.cache', '.vitest-cache'];
 
 /**
  * Hard-links a folder file by file, copying where links are not supported. All files at once:
@@ -21,7 +21,7 @@ export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   if (statSync(from).dev === statSync(to).dev) linkEntries(from, to);
   else {
-    const filter = (source: string) => basename(source) !== CACHE;
+    const filter = (source: string) => !CACHES.includes(basename(source));
     cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
   }
 }
@@ -29,7 +29,7 @@ export function linkFolder(from: string, to: string): void {
 function linkEntries(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (entry.name === CACHE) continue;
+    if (CACHES.includes(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkEntries(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
