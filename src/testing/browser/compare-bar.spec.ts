@@ -55,9 +55,11 @@ test.describe('the bar of chosen institutions', () => {
       .click();
     await expect(comparedColumns(page)).toHaveText([CHOSEN[0], CHOSEN[2]]);
     await expect(bar(page)).toHaveCount(0);
+    const stored = () => page.evaluate(() => Object.keys(localStorage));
+    await expect.poll(stored).toEqual([]);
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await stored()).toEqual([]);
   });
 
   test('finds the second institution in the picker', async ({ page }) => {
