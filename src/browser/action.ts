@@ -1,6 +1,13 @@
+/** Whether the press that is being handled is a further one of a double click. */
+function isFurtherPress(): boolean {
+  const { event } = window;
+  return event instanceof MouseEvent && event.detail > 1;
+}
+
 /**
- * An act that runs once at a time: a press while it runs does nothing. The pressed button shows
- * that it runs, and `onChange` is told. Undefined for such a press.
+ * An act that runs once at a time: a press while it runs does nothing, nor does the second press of a
+ * double click, which would take back what the first has done. The pressed button shows that it runs,
+ * and `onChange` is told. Undefined for such a press.
  */
 export function onceAtATime<Given extends unknown[], Outcome>(
   work: (...given: Given) => Promise<Outcome>,
@@ -8,7 +15,7 @@ export function onceAtATime<Given extends unknown[], Outcome>(
 ): (...given: Given) => Promise<Outcome | undefined> {
   let isRunning = false;
   return async (...given) => {
-    if (isRunning) return undefined;
+    if (isRunning || isFurtherPress()) return undefined;
     isRunning = true;
     onChange(true);
     const { activeElement: pressed } = document;
