@@ -18,7 +18,7 @@ const CONTROLS = 'button:visible:enabled, summary:visible, a[role="button"]:visi
 /** Opens a page for its audience and waits until its islands and calls are ready. */
 async function open(page: Page, { path, audience }: (typeof everyPage)[string]): Promise<void> {
   // What the last control began may still be leading elsewhere.
-  await page.goto('about:blank');
+  await expect(() => page.goto('about:blank')).toPass();
   if (audience !== 'anyone') await signIn(page, admin);
   await page.goto(path, { waitUntil: 'networkidle' });
 }
