@@ -44,7 +44,7 @@ it('sends the form of a script that the build has compressed, and makes the othe
       new Request('http://a.test', { headers }),
     );
     expect(answer?.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    return Buffer.from((await answer?.bytes()) ?? []);
+    return Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
   };
   expect(await bodyOf('/_astro/a.js', 'br')).toEqual(Buffer.from(compressed));
   expect(await bodyOf('/_astro/a.js', 'identity')).toEqual(script);
