@@ -1,16 +1,21 @@
 import { isSmallWord } from '../../domain/initialism.ts';
+import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { fullWord, noiseOf } from './lexicon.ts';
-import { costs, MAX_NAMESAKES, type Span, type Vocabulary } from './span.ts';
+import type { LocalMeanings } from './local-meanings.ts';
+import { costs, isContent, MAX_NAMESAKES, type Span, type Vocabulary } from './span.ts';
 import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
+
+/** A name in no more documents than this identifies them, however short it is. */
+const MAX_EXACT_NAMESAKES = 3;
 
 /** Spans of whole names that begin at a token, and of partial names that few documents have. */
 export function nameSpans(
   tokens: readonly Token[],
   from: number,
   nameWords: readonly (readonly string[])[],
-  { namesFrom }: Vocabulary,
+  { namesFrom, local }: Vocabulary,
 ): Span[] {
   const words = nameWords.slice(from).flat();
   const [first = ''] = words;
@@ -26,13 +31,20 @@ export function nameSpans(
     const name = words.slice(0, size);
     const significant = name.filter((word) => !isSmallWord(word));
     if (to === undefined) return [];
-    if (whole.length > 0 && isNameForm(name))
+    const isGeneric = to - from < tokens.length && name.every((word) => isMeant(word, local));
+    if (whole.length > 0 && isNameForm(name) && !isGeneric)
       return [{ to, cost: costs.fullName, name: { documents: whole, words: name, isWhole: true } }];
     const isAll = to - from === tokens.length;
+    const unread = significant.filter((word) => !local([word]).some(isContent));
+    const isPlaced = significant.every((word) => unread.includes(word) || isPlaceIn(local)(word));
+    const isShortName = own.length <= MAX_EXACT_NAMESAKES && unread.length > 0 && !isPlaced;
     const few = isAll ? all : own;
-    const isEnough = few.length > 0 && (significant.length > 2 || isAll);
+    const isEnough = few.length > 0 && (significant.length > 2 || isAll || isShortName);
+    const isPlaceFirst = isPlaceIn(local)(significant[0] ?? '');
+    const isRare = significant.length > 2 && few.length <= MAX_EXACT_NAMESAKES && isPlaceFirst;
+    const isBare = isBareTopic(name, local, isRare);
     const cost = isAll ? costs.wholeQuestion : costs.partName;
-    return isEnough && few.length <= MAX_NAMESAKES
+    return isEnough && !isBare && few.length <= MAX_NAMESAKES
       ? [{ to, cost, name: { documents: few, words: name, isWhole: false } }]
       : [];
   });
@@ -42,11 +54,11 @@ export function nameSpans(
 export function wholeNameSpans(
   tokens: readonly Token[],
   words: readonly string[],
-  { identified }: Vocabulary,
+  { identified, local }: Vocabulary,
 ): Span[] {
   const initials = tokens.length === 1 ? tokens[0]?.initials : undefined;
-  const wholeName = initials === undefined ? words : [initials];
-  if (initials === undefined && words.length < 2) return [];
+  const isName = words.length > 1 && !isBareTopic(words, local, false);
+  const wholeName = initials === undefined ? (isName ? words : []) : [initials];
   const name = { documents: identified(wholeName), words: wholeName, isWhole: false };
   return name.documents.length > 0 ? [{ to: tokens.length, cost: costs.wholeQuestion, name }] : [];
 }
@@ -74,6 +86,18 @@ export function nameWord(
   return (isUnknown ? respelledWord(word) : null) ?? fullWord(word);
 }
 
+/** Tests whether a word is a place. */
+function isPlaceIn(local: LocalMeanings): (word: string) => boolean {
+  return (word) => local([word]).some(({ kind }) => isPlaceKind(kind));
+}
+
+/** Whether a word means a topic, a type or an owner, or nothing: "Government Nursing College" is made of such words. */
+function isMeant(word: string, local: LocalMeanings): boolean {
+  if (isSmallWord(word) || noiseOf(word) !== undefined) return true;
+  const [first] = local([word]);
+  return first !== undefined && isContent(first) && !isPlaceKind(first.kind);
+}
+
 /** Whether words have the form of a name: "law university Delhi" is not the University of Delhi. */
 function isNameForm(name: readonly string[]): boolean {
   const last = name.at(-1) ?? '';
@@ -82,4 +106,14 @@ function isNameForm(name: readonly string[]): boolean {
     /^(?:university|college|institute|school|academy|house)$/.test(last) ||
     name.includes('of')
   );
+}
+
+/** Whether words are only a topic and a place: "engineering college Pune", unlike "Bengal Engineering College". */
+function isBareTopic(name: readonly string[], local: LocalMeanings, isRare: boolean): boolean {
+  const kinds = name.flatMap((word) => (noiseOf(word) ? [] : [local([word])[0]?.kind ?? 'none']));
+  const topics = kinds.filter((kind) => kind === 'subject').length;
+  const others = kinds.filter((kind) => kind !== 'subject' && kind !== 'type');
+  const [place, ...further] = others;
+  const isPlaced = !isRare && topics === 1 && isPlaceKind(place ?? '') && further.length === 0;
+  return topics <= 1 && (others.length === 0 || isPlaced);
 }

@@ -88,3 +88,12 @@ function shortWithTown({ summary, district }: SearchEntry): string | null {
   const town = city ?? district;
   return short === null || town === null ? null : `${short} ${town}`;
 }
+
+test.each([
+  'cheapest government nursing college near Ranchi',
+  'government nursing college Ranchi',
+  'Ranchi me government nursing college',
+  'सरकारी नर्सिंग कॉलेज रांची',
+])('%j lists no college of another town that is called by its other words', (q) => {
+  expect(searchesOf(index).names({ q })).not.toContain('Government Nursing College');
+});
