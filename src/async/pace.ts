@@ -29,3 +29,36 @@ export function createPace(): Pace {
     since = performance.now();
   };
 }
+
+/** Work in steps: others may go first wherever it yields. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
+
+/** Does all steps at once. */
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** How often work begins again before it is done at once. */
+const MAX_BEGUN = 3;
+
+/**
+ * Does steps while other requests go first at times. Where `version` changed meanwhile, what was read is
+ * of no use and the work begins again, in the end without pauses.
+ */
+export async function inTurns<Result>(
+  begin: () => Steps<Result>,
+  version: () => number,
+): Promise<Result> {
+  for (let begun = 0; begun < MAX_BEGUN; begun += 1) {
+    const [pace, first, steps] = [createPace(), version(), begin()];
+    while (version() === first) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      await pace();
+    }
+  }
+  return atOnce(begin());
+}

@@ -35,7 +35,8 @@ export async function loadRegisterPage(
   if (!isListed || !isRegisterOnly(encodeReportedFields(institution))) return null;
   const university = findNewest(institution.figures, 'affiliation')?.value;
   const index = await runtime.institutions.index();
-  const [suggestion] = university === undefined ? [] : index.suggest(String(university), 1);
+  const [suggestion] =
+    university === undefined ? [] : await index.inTurns.suggest(String(university), 1);
   const hasUniversity = suggestion?.type === 'university' && suggestion.name === university;
   return { hasUniversity, nearby: await loadNearby(runtime, institution) };
 }

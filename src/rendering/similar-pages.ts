@@ -35,7 +35,8 @@ export async function similarInstitutions({ url }: Request): Promise<SimilarPage
   if (name === null) return [];
   try {
     const { institutions } = await sharedRuntime();
-    const suggestions = (await institutions.index()).suggest(name, MAX_PAGES);
+    const index = await institutions.index();
+    const suggestions = await index.inTurns.suggest(name, MAX_PAGES);
     return suggestions.map(({ type, name: text }) => ({ text, href: institutionPath(type, text) }));
   } catch (failure) {
     if (refusalOf(failure)) return [];

@@ -1,3 +1,4 @@
+import type { Steps } from '../async/index.ts';
 import { isDoubtful } from '../domain/institutions/doubtful-pay.ts';
 import { labelOf } from '../domain/reference/current-names.ts';
 import { type CoursePay, headPayOf, payOf } from '../domain/reference/pay.ts';
@@ -187,33 +188,51 @@ export function createResultCache(budget?: MemoryBudget) {
   const resultSets = new MemoryMap<ResultSet>(({ bytes }) => bytes, budget);
   const pages = new MemoryMap<SearchResult>(pageBytes, budget);
 
+  let version = 0;
+
   function clear(): void {
+    version += 1;
     resultSets.clear();
     pages.clear();
   }
 
-  /** The page of a query; `compute` makes results that are not cached. */
-  function page(query: DatedQuery, compute: () => ResultSet): SearchResult {
+  /** The page of a query; `find` makes results that are not cached. */
+  function* page(query: DatedQuery, find: Find): Steps<SearchResult> {
     const { page, limit, ...selection } = query;
     const key = `${page} ${limit} ${JSON.stringify(selection)}`;
-    return cached(pages, key, () => resultsOf(query, compute).page(query));
+    return yield* cached(pages, key, function* () {
+      const results = yield* resultsOf(query, find);
+      yield;
+      return results.page(query);
+    });
   }
 
   /** The results of a query on all of its pages. */
-  function resultsOf(
-    { page: _page, limit: _limit, ...selection }: DatedQuery,
-    compute: () => ResultSet,
-  ): ResultSet {
-    return cached(resultSets, JSON.stringify(selection), compute);
+  function* resultsOf(query: DatedQuery, find: Find): Steps<ResultSet> {
+    const { page: _page, limit: _limit, ...selection } = query;
+    return yield* cached(resultSets, JSON.stringify(selection), () => find(query));
   }
 
-  return { clear, page, resultsOf };
+  return {
+    clear,
+    page,
+    resultsOf,
+    /** Another number after each change. */
+    version: () => version,
+  };
 }
 
-function cached<Value>(map: MemoryMap<Value>, key: string, compute: () => Value): Value {
+type Find = (query: DatedQuery) => Steps<ResultSet>;
+
+/** What is made in steps is not continued after a change, so it is of the present version. */
+function* cached<Value>(
+  map: MemoryMap<Value>,
+  key: string,
+  make: () => Steps<Value>,
+): Steps<Value> {
   const known = map.get(key);
   if (known !== undefined) return known;
-  const made = compute();
+  const made = yield* make();
   map.set(key, made);
   return made;
 }

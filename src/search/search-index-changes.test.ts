@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type SearchQuery, searchQuery } from '../domain/search/search.ts';
 import { wordsOf } from '../domain/text.ts';
@@ -19,6 +19,24 @@ describe('repeated pages', () => {
     expect([...names({ sort: 'name', limit: '10' }), ...second]).toEqual(
       names({ sort: 'name', limit: '20' }),
     );
+  });
+});
+
+describe('a search in turns', () => {
+  it('answers as after a change that overtakes it, and keeps no older answer', async () => {
+    const [first, ...others] = entries.slice(0, 20);
+    if (!first) throw new Error('There are no entries.');
+    const changing = indexOf(others);
+    let clock = 0;
+    // Every step takes longer than a turn.
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+    const query = searchQuery.parse({ q: 'college', limit: '100' });
+    const searching = changing.inTurns.search(query);
+    changing.put(first);
+    const found = await searching;
+    time.mockRestore();
+    expect(found).toEqual(changing.search(query));
+    expect(found).toEqual(indexOf([...others, first]).search(query));
   });
 });
 

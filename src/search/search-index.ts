@@ -1,4 +1,4 @@
-import { createPace, mapPaced } from '../async/index.ts';
+import { atOnce, createPace, inTurns, mapPaced, type Steps } from '../async/index.ts';
 import type { CheckedFields } from '../domain/curation/field-checks.ts';
 import { correctableFields } from '../domain/institutions/correctable-field.ts';
 import {
@@ -7,10 +7,15 @@ import {
   countIn,
   type FieldGaps,
 } from '../domain/institutions/reported-fields.ts';
+import type { Summary } from '../domain/institutions/summary.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
-import { type SearchResult, usualSort } from '../domain/search/search-result.ts';
+import {
+  type ReferencePage,
+  type SearchResult,
+  usualSort,
+} from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/index.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './index/catalogue-index.ts';
@@ -34,6 +39,16 @@ import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
 
 /** An index in memory over the institutions. */
 export type SearchIndex = ReturnType<typeof searchIndexOver>;
+
+interface Counts {
+  institutions: number;
+  pages: number;
+}
+
+interface Completions {
+  institutions: Summary[];
+  pages: ReferencePage[];
+}
 
 const UNFILTERED = searchQuery.parse({});
 
@@ -67,20 +82,37 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   const { documents, labels, lists, names } = catalogue;
   const answerQuestion = createQuestionAnswerer(catalogue);
 
-  const find = (query: DatedQuery) => () => findInstitutions(query, candidatesOf(query));
+  function* find(query: DatedQuery): Steps<ResultSet> {
+    const candidates = yield* candidatesOf(query);
+    yield;
+    return findInstitutions(query, candidates);
+  }
+
   /** The answer to a question, or the institutions that a code or a website names. */
-  const candidatesOf = ({ q, named }: DatedQuery): RankedAnswer =>
-    named
-      ? { ...answerQuestion(''), candidates: named.flatMap((id) => documents.find(id) ?? []) }
-      : withoutFakes(answerQuestion(q), q);
+  function* candidatesOf({ q, named }: DatedQuery): Steps<RankedAnswer> {
+    if (!named) return withoutFakes(yield* answerQuestion(q), q);
+    const all = yield* answerQuestion('');
+    return { ...all, candidates: named.flatMap((id) => documents.find(id) ?? []) };
+  }
+
   /** Views and checks change without a change of the index, so such results are not kept. */
   const isKept = ({ views, checked }: DatedQuery) => !views && !checked;
   const resultsOf = (query: DatedQuery) =>
-    isKept(query) ? cache.resultsOf(query, find(query)) : find(query)();
-  const search = (query: DatedQuery): SearchResult =>
-    isKept(query) ? cache.page(query, find(query)) : resultsOf(query).page(query);
+    isKept(query) ? cache.resultsOf(query, find) : find(query);
+
+  function* search(query: DatedQuery): Steps<SearchResult> {
+    if (isKept(query)) return yield* cache.page(query, find);
+    const results = yield* find(query);
+    yield;
+    return results.page(query);
+  }
+
   /** The ids of everything that a query finds, in its order, whichever page it names. */
-  const ids = (query: DatedQuery) => resultsOf(query).ids();
+  function* ids(query: DatedQuery): Steps<string[]> {
+    const results = yield* resultsOf(query);
+    yield;
+    return results.ids();
+  }
 
   /** An answer without the records that UGC calls fake, unless the question types their names. */
   function withoutFakes(question: RankedAnswer, q: string): RankedAnswer {
@@ -162,8 +194,9 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   }
 
   /** The best institutions for what has been typed, and pages that complete it, at most `counts` of each. */
-  function complete(typed: string, counts: { institutions: number; pages: number }) {
-    const question = answerQuestion(typed, true);
+  function* complete(typed: string, counts: Counts): Steps<Completions> {
+    const question = yield* answerQuestion(typed, true);
+    yield;
     const ranking = rankingOf({ ...UNFILTERED, q: typed }, question, question.candidates);
     const order = orderOf('relevance', figuresOf(question, ranking?.rankOf));
     // Hiding them among the first results takes less than among all candidates.
@@ -177,13 +210,14 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     };
   }
 
-  const suggest = (typed: string, count: number) =>
-    complete(typed, { institutions: count, pages: 0 }).institutions;
+  function* suggest(typed: string, count: number): Steps<Summary[]> {
+    return (yield* complete(typed, { institutions: count, pages: 0 })).institutions;
+  }
 
   /** How a question is read, what was tried, and the scores of the first results. */
   function explain(q: string) {
-    const { institutions, total } = search(searchQuery.parse({ q }));
-    const { trace, reading, scoreOf } = answerQuestion(q);
+    const { institutions, total } = atOnce(search(searchQuery.parse({ q })));
+    const { trace, reading, scoreOf } = atOnce(answerQuestion(q));
     const first = institutions.map(({ _id, name }) => {
       const document = documents.find(_id);
       return { name, score: document === undefined ? 0 : scoreOf(document) };
@@ -221,7 +255,27 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   const { put, remove, sorted, sortedWithFacts } = catalogue;
   const count = () => documents.all().length;
   const kept = { put, remove, sorted, sortedWithFacts, count };
-  return { ...kept, search, ids, complete, suggest, explain, hasFees, gaps };
+  const turns = <Asked extends readonly unknown[], Result>(
+    steps: (...asked: Asked) => Steps<Result>,
+  ) => {
+    return (...asked: Asked) => inTurns(() => steps(...asked), cache.version);
+  };
+  return {
+    ...kept,
+    search: (query: DatedQuery) => atOnce(search(query)),
+    complete: (typed: string, counts: Counts) => atOnce(complete(typed, counts)),
+    suggest: (typed: string, count: number) => atOnce(suggest(typed, count)),
+    /** The same for requests: others go first at times. */
+    inTurns: {
+      search: turns(search),
+      ids: turns(ids),
+      complete: turns(complete),
+      suggest: turns(suggest),
+    },
+    explain,
+    hasFees,
+    gaps,
+  };
 }
 
 /** A city in the question without results; the nearest results come first then. */

@@ -109,7 +109,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/search/index': { imports: ['src/domain', 'src/domain/reference', 'src/packed'] },
   'src/search/question': {
-    imports: ['src/domain', 'src/domain/reference', 'data', 'src/search/index'],
+    imports: ['src/domain', 'src/domain/reference', 'data', 'src/async', 'src/search/index'],
   },
   'src/search/pages': { imports: ['src/domain', 'src/domain/reference', 'src/search/question'] },
   'src/search': {

@@ -33,7 +33,7 @@ export async function searchInstitutions(
 ): Promise<SearchResult> {
   const dated = await datedQuery(runtime, query);
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);
-  return withCachedRatings(index.search(dated), ratingOf);
+  return withCachedRatings(await index.inTurns.search(dated), ratingOf);
 }
 
 /** Institutions by id, with what lists show of them. */
@@ -43,7 +43,7 @@ export async function searchByIds(
 ): Promise<SearchResult> {
   const query = { ...searchQuery.parse({}), limit: limits.saved, named: ids };
   const [index, ratingOf] = await Promise.all([runtime.institutions.index(), readRatings(runtime)]);
-  return withCachedRatings(index.search(query), ratingOf);
+  return withCachedRatings(await index.inTurns.search(query), ratingOf);
 }
 
 /** The ids of all institutions found by a query, in its order. Throws as `searchInstitutions`. */
@@ -52,7 +52,7 @@ export async function findIds(
   query: SelectionQuery,
 ): Promise<string[]> {
   const dated = await datedQuery(runtime, { ...searchQuery.parse({}), ...query });
-  return (await runtime.institutions.index()).ids(dated);
+  return (await runtime.institutions.index()).inTurns.ids(dated);
 }
 
 type SearchDependencies = Parameters<typeof readCheckedFields>[0] & With<'pageViews'>;
@@ -134,10 +134,10 @@ export async function findByText(
   limit: number,
 ): Promise<readonly Summary[]> {
   const index = await institutions.index();
-  const named = index.suggest(q, limit);
+  const named = await index.inTurns.suggest(q, limit);
   if (named.length > 0) return named;
   const { data: query } = searchQuery.safeParse({ q, limit: String(limit) });
-  return query ? index.search(query).institutions : [];
+  return query ? (await index.inTurns.search(query)).institutions : [];
 }
 
 /** Whether any fee is known, so that a limit on it makes sense. */
@@ -180,6 +180,6 @@ export async function listDistricts(
   state: string,
 ): Promise<readonly string[]> {
   const index = await runtime.institutions.index();
-  const { facets } = index.search(searchQuery.parse({ state, limit: '1' }));
+  const { facets } = await index.inTurns.search(searchQuery.parse({ state, limit: '1' }));
   return facets.district.map(({ value }) => value);
 }

@@ -16,7 +16,7 @@ export async function suggest(
 ): Promise<SuggestionResult> {
   const index = await institutions.index();
   const counts = { institutions: limit, pages: Math.min(MAX_PAGES, limit) };
-  const { pages, institutions: completed } = index.complete(q, counts);
+  const { pages, institutions: completed } = await index.inTurns.complete(q, counts);
   const [first] = completed;
   const isPage = pages.some(({ name }) => hasSameWords(name, q));
   return Object.freeze({

@@ -95,8 +95,8 @@ async function findInCatalogue(
   words: readonly string[],
 ): Promise<NamedEntry[]> {
   const [index, { items }] = await Promise.all([institutions.index(), institutions.list.refresh()]);
-  return index
-    .suggest(name, CANDIDATES)
+  const suggested = await index.inTurns.suggest(name, CANDIDATES);
+  return suggested
     .flatMap(({ _id }) => items.get(_id) ?? [])
     .flatMap((entry) => {
       const share = nameShare(entry, words);

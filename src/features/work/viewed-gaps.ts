@@ -26,7 +26,8 @@ export async function listViewedGaps(
     readCheckedFields(runtime),
   ]);
   const limit = limits.viewedGaps.institutions;
-  const found = index.search({ ...searchQuery.parse({}), sort: 'views', limit, views });
+  const mostViewed = { ...searchQuery.parse({}), sort: 'views', limit, views } as const;
+  const found = await index.inTurns.search(mostViewed);
   return found.institutions.flatMap(({ _id, name, type }): ViewedGaps[] => {
     const line = items.line(_id);
     const count = views.get(exactNameKey({ type, name }));

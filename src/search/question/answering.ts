@@ -1,3 +1,4 @@
+import type { Steps } from '../../async/index.ts';
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
@@ -31,13 +32,13 @@ import {
 } from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
 
-/** Returns the function that answers questions over a catalogue. */
+/** Returns the function that answers questions over a catalogue, in steps. */
 export function createQuestionAnswerer(catalogue: CatalogueIndex) {
   const { documents, labels } = catalogue;
   const selection = createSelection(catalogue);
   const local = meaningsIn(labels, documents.universities);
   /** `isUnfinished` is true while a person types the question. */
-  return (q: string, isUnfinished = false): RankedAnswer => {
+  return function* (q: string, isUnfinished = false): Steps<RankedAnswer> {
     const scoring = rememberLookups(catalogue.scoring);
     const { knows, namesFrom } = scoring;
     const identified = (words: readonly string[]) => {
@@ -48,7 +49,9 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
     const shared = { documents, scoring, vocabulary, ...selection };
     const context = { ...shared, isUnfinished, evaluated: new Map() };
     const { readings } = parseQuestion(q, vocabulary);
-    return answerComparison(q, readings, context) ?? answerQuestion(q, readings, context);
+    yield;
+    const compared = answerComparison(q, readings, context);
+    return compared ?? (yield* answerQuestion(q, readings, context));
   };
 }
 
@@ -103,11 +106,11 @@ function bestMatches(
 }
 
 /** Answers by the cheapest reading with results, then with corrected spelling, then by the nearest results. */
-function answerQuestion(
+function* answerQuestion(
   q: string,
   readings: readonly Reading[],
   context: SearchContext,
-): RankedAnswer {
+): Steps<RankedAnswer> {
   const [reading = EMPTY_READING] = readings;
   const none = { reading, found: NO_RESULTS, readings };
   if (asidesOf('absent', reading).length > 0)
@@ -119,15 +122,18 @@ function answerQuestion(
       context,
     );
   const exact = firstAnswer(readings, context);
+  yield;
   if (exact) return completeAnswer(exact, readings, context);
   const isUnderstood = readings.some(isFullyUnderstood);
   const sounding = isUnderstood ? null : findHindiName(reading, context);
   if (sounding) return completeAnswer(sounding, readings, context);
   const corrected = isUnderstood ? [] : parseQuestion(q, context.vocabulary, true).readings;
+  yield;
   const answer = firstAnswer(corrected, context);
+  yield;
   const all = [...readings, ...corrected];
   const guess = answer ?? (all.some(isFullyUnderstood) ? null : guessAnswer(reading, context));
-  return guess ? completeAnswer(guess, corrected, context) : nearest(all, context);
+  return guess ? completeAnswer(guess, corrected, context) : yield* nearest(all, context);
 }
 
 /** Whether a question is about nothing but topics that the site does not cover, or about other countries. */

@@ -1,3 +1,4 @@
+import type { Steps } from '../../async/index.ts';
 import { labelsOf } from '../index/labels.ts';
 import { type Answer, evaluate, joined, NO_RESULTS, type SearchContext } from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
@@ -67,8 +68,11 @@ function weakerParts(parts: readonly Part[], sort: Relaxation['sort']) {
 }
 
 /** Answers a question without exact results by its cheapest relaxations. */
-export function nearest(readings: readonly Reading[], context: SearchContext): RankedAnswer {
-  const answers = relaxAnswer(readings, context);
+export function* nearest(
+  readings: readonly Reading[],
+  context: SearchContext,
+): Steps<RankedAnswer> {
+  const answers = yield* relaxAnswer(readings, context);
   const first = answers.find(({ topic }) => !topic) ?? answers[0];
   if (!first) return unanswered(readings[0] ?? EMPTY_READING, readings, context);
   const { original, reading } = first;

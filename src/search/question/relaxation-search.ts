@@ -1,3 +1,4 @@
+import type { Steps } from '../../async/index.ts';
 import { type Answer, evaluate, likely, type SearchContext } from './evaluation.ts';
 import { isPlace } from './kinds.ts';
 import { asksNothing, isNamed, neededOf, type Reading } from './reading.ts';
@@ -22,10 +23,10 @@ const NAME_LOSS = { place: 2, other: 1.5 } as const;
 const WORD_LOSS = { unknown: 1, common: 2.5, name: 6 } as const;
 
 /** Tries weaker questions by cost; returns the first with results and one that gives up another part. */
-export function relaxAnswer(
+export function* relaxAnswer(
   readings: readonly Reading[],
   context: SearchContext,
-): readonly WeakerAnswer[] {
+): Steps<readonly WeakerAnswer[]> {
   const queue: WeakerQuestion[] = likely(readings).map((reading) => ({
     original: reading,
     reading,
@@ -44,6 +45,7 @@ export function relaxAnswer(
     if (seen.has(key) || asksNothing(reading)) continue;
     seen.add(key);
     const found = evaluate(reading, context);
+    yield;
     if (!found) queue.push(...weakerQuestions(next, context));
     else if (answers.every((answer) => givesUpAnother(answer, next)))
       answers.push({ ...next, found });
