@@ -5,7 +5,7 @@ import { mapBounded } from '../async/index.ts';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Language, languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
-import { catalogueFolder } from '../features/catalogue/shipped-catalogue.ts';
+import { catalogueFolder, openDataFile } from '../features/catalogue/shipped-catalogue.ts';
 import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { siteWords } from '../messages/site.ts';
@@ -79,6 +79,8 @@ const FILES_AT_ONCE = 4;
 /** The function that renders pages, as the integration of Netlify writes it. */
 const PAGE_FUNCTION = '.netlify/v1/functions/ssr';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
+/** Files that Netlify stores beside a deploy, each in a folder of its name. */
+const DEPLOY_FILES = '.netlify/v1/blobs/deploy';
 const SERVICE_WORKER_SOURCE = 'src/browser/service-worker.ts';
 const VERSION_LENGTH = 12;
 /** Adds the service worker to the build in `root`. */
@@ -144,11 +146,20 @@ async function build(root: string, stamp: string): Promise<string> {
   const [output] = await Promise.all([runAstroBuild(root), packIfStale(root)]);
   await buildServiceWorker(root, stamp);
   await compressAssets(join(root, 'dist'));
-  await cp(join(root, catalogueFolder), join(root, PAGE_FUNCTION, catalogueFolder), {
-    recursive: true,
-  });
+  await shipCatalogue(root);
   await addPreviewHeaders(root, await readDeployContext(root));
   return output;
+}
+
+/** Adds the packed catalogue to the function of pages; open data is too large for it. */
+async function shipCatalogue(root: string): Promise<void> {
+  const packed = join(root, catalogueFolder);
+  const openData = join(packed, openDataFile);
+  await cp(packed, join(root, PAGE_FUNCTION, catalogueFolder), {
+    recursive: true,
+    filter: (file) => file !== openData,
+  });
+  await cp(openData, join(root, DEPLOY_FILES, openDataFile, 'blob'));
 }
 
 /** Compresses scripts and styles once, for `npm start`; on Netlify its own network does it. */

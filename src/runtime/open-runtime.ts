@@ -17,6 +17,7 @@ import {
   catalogueFolder,
   createCatalogueOpener,
   type OpenCatalogue,
+  openDataFile,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { openHistory } from '../features/changes/history-records.ts';
 import { openFieldChecks } from '../features/checks/check-records.ts';
@@ -44,7 +45,13 @@ import { openScholarships } from '../features/scholarships/scholarship-records.t
 import { openSources } from '../features/sources/source-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
 import { wordsOf } from '../messages/catalogue.ts';
-import { createBlobsEngine, type Engine, openStore, withoutBudget } from '../store/index.ts';
+import {
+  createBlobsEngine,
+  type Engine,
+  openStore,
+  readDeployFile,
+  withoutBudget,
+} from '../store/index.ts';
 import { BadEnvironment, type Env, readEnv, reviewsNeedEmail, siteUrlOf } from './env.ts';
 import { createLog } from './log.ts';
 import { noteOutcomes } from './mail-outcomes.ts';
@@ -58,9 +65,12 @@ const RECOGNITION = join(process.cwd(), 'data/recognition/rows.br');
 const CATALOGUE = join(process.cwd(), catalogueFolder);
 
 /** The catalogue that the environment names: that of the build, none, or that of a folder. */
-function openCatalogueOf({ CATALOGUE: named }: Env): OpenCatalogue {
+function openCatalogueOf({ CATALOGUE: named, platform }: Env): OpenCatalogue {
   if (named === 'none') return async () => null;
-  return createCatalogueOpener(named === 'shipped' ? CATALOGUE : named);
+  if (named !== 'shipped') return createCatalogueOpener(named);
+  return platform === 'netlify'
+    ? createCatalogueOpener(CATALOGUE, () => readDeployFile(openDataFile))
+    : createCatalogueOpener(CATALOGUE);
 }
 
 /** The official lists; a product without the catalogue holds none of its institutions. */

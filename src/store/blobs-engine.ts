@@ -1,10 +1,12 @@
-import { getStore, listStores } from '@netlify/blobs';
+import { getDeployStore, getStore, listStores } from '@netlify/blobs';
 import { mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { type Engine, type RawRecord, StoreUnavailable, type WriteResult } from './engine.ts';
 import { isKey, requireKey, requirePrefix } from './key.ts';
 import { deadlineFetch, REASON_HEADER, retryingFetch } from './store-fetch.ts';
 
 const DEADLINE_MS = 3_000;
+/** The file of a deploy may be large. */
+const FILE_DEADLINE_MS = 10_000;
 /** Number of records read ahead of the consumer. */
 const READ_AHEAD = 256;
 
@@ -121,6 +123,17 @@ export function createBlobsEngine(options: BlobsEngineOptions): Engine {
       }
     },
   };
+}
+
+/**
+ * Reads a file that the build left with the deploy, beside its functions; null where there is none. Only
+ * inside a function of Netlify. Throws `StoreUnavailable`.
+ */
+export async function readDeployFile(name: string): Promise<Buffer | null> {
+  const fetch = retryingFetch(deadlineFetch(globalThis.fetch, FILE_DEADLINE_MS));
+  const read = () => getDeployStore({ fetch }).get(name, { type: 'arrayBuffer' });
+  const bytes = await callStore(read);
+  return bytes && Buffer.from(bytes);
 }
 
 /** The stores of a site, for removing abandoned ones. */

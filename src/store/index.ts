@@ -7,6 +7,7 @@ export {
   createBlobsEngine,
   openSiteStores,
   parseBody,
+  readDeployFile,
   type SiteStores,
 } from './blobs-engine.ts';
 export { withCallCount } from './call-count.ts';

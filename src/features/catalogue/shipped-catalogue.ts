@@ -67,13 +67,15 @@ export function openCatalogue(
 
 /** Where a build puts the packed catalogue, in the project and in a function of Netlify alike. */
 export const catalogueFolder = 'data/segment';
+/** The file of open data, which functions of Netlify find beside the deploy, not in the folder. */
+export const openDataFile = 'open-data';
 /** The files of a packed catalogue in its folder. */
 const catalogueFiles: Readonly<Record<keyof Required<PackedCatalogue>, string>> = {
   head: 'institutions',
   chunks: 'records',
   search: 'search',
   slugs: 'slugs',
-  openData: 'open-data',
+  openData: openDataFile,
 };
 
 /** Writes a packed catalogue into a folder, each file in one step. */
@@ -89,7 +91,10 @@ export async function writeCatalogue(folder: string, packed: PackedCatalogue): P
 }
 
 /** Opens the catalogue in a folder at its first use. */
-export function createCatalogueOpener(folder: string): OpenCatalogue {
+export function createCatalogueOpener(
+  folder: string,
+  openData: ShippedCatalogue['openData'] = () => readFile(join(folder, openDataFile)),
+): OpenCatalogue {
   let opened: Promise<ShippedCatalogue> | null = null;
   const read = (part: keyof PackedCatalogue) => readFile(join(folder, catalogueFiles[part]));
   const open = async () => {
@@ -99,7 +104,7 @@ export function createCatalogueOpener(folder: string): OpenCatalogue {
       read('search'),
       read('slugs'),
     ]);
-    return openCatalogue({ head, chunks, search, slugs }, () => read('openData'));
+    return openCatalogue({ head, chunks, search, slugs }, openData);
   };
   return () => {
     opened ??= open().catch((failure) => {

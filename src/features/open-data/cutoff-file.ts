@@ -8,7 +8,7 @@ import type { With } from '../needs.ts';
 import { cutoffTable, type MappedList, openMappedLists, rowsOfList } from './cutoff-table.ts';
 import { type DataFile, headingOf, linesOf, SourceCollector } from './data-file.ts';
 import type { PackedCutoffs, ShippedData } from './packed-data.ts';
-import { createPiece, joinPieces, type Piece } from './pieces.ts';
+import { createPiece, EDITED, joinPieces, PACKED, type Piece } from './pieces.ts';
 
 /** Rows that are written before other requests may go first. */
 const BATCH_ROWS = 256;
@@ -16,7 +16,11 @@ const BATCH_ROWS = 256;
 type Dependencies = With<'institutions' | 'cutoffs' | 'cutoffNames'>;
 
 /** The rows of a list. */
-async function writeList(list: MappedList, sources: SourceCollector): Promise<Piece> {
+async function writeList(
+  list: MappedList,
+  sources: SourceCollector,
+  level: number,
+): Promise<Piece> {
   const parts: Buffer[] = [];
   const pace = createPace();
   const all = rowsOfList(list);
@@ -27,7 +31,7 @@ async function writeList(list: MappedList, sources: SourceCollector): Promise<Pi
     count += rows.length;
     await pace();
   }
-  return createPiece(Buffer.concat(parts), count, 3);
+  return createPiece(Buffer.concat(parts), count, level);
 }
 
 /** The rows of each list as a build packs them. */
@@ -38,7 +42,7 @@ export async function packCutoffs(
   const cutoffs: PackedCutoffs[] = [];
   for (const mapped of lists) {
     const { list } = mapped;
-    const piece = await writeList(mapped, sources);
+    const piece = await writeList(mapped, sources, PACKED);
     cutoffs.push({ list: list.description.id, piece, names: namesOfList(list) });
   }
   return { cutoffs, cutoffSources: sources.sources };
@@ -114,7 +118,7 @@ export function openCutoffFile(shipped: ShippedData | null) {
       const known = each.known.map(({ summary }) => summary?._id ?? '');
       const ids = [imports.get(id), ...known].join();
       if (written.get(id)?.ids === ids) continue;
-      written.set(id, { ids, piece: await writeList(each, collector) });
+      written.set(id, { ids, piece: await writeList(each, collector, EDITED) });
     }
     for (const list of written.keys()) if (!own.includes(list)) written.delete(list);
     const pieces = shown.flatMap((list) => written.get(list)?.piece ?? packed.get(list) ?? []);

@@ -12,10 +12,7 @@ import {
   rowTextsOf,
 } from './institution-rows.ts';
 import { CHUNK_SIZE, type ShippedData } from './packed-data.ts';
-import { createPiece, joinPieces, type Piece, textOfPiece } from './pieces.ts';
-
-/** Files that change with an edit are compressed less, which takes a third of the time. */
-const LEVEL = 3;
+import { createPiece, EDITED, joinPieces, type Piece, textOfPiece } from './pieces.ts';
 
 type Files = Record<InstitutionFileName, DataFile>;
 
@@ -126,7 +123,7 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
       const isAsShipped = shipped?.files[name].pieces[place] && text.equals(beneath);
       if (isAsShipped) delete chunk.pieces[name];
       else if (!isTextOf(chunk.pieces[name], text))
-        chunk.pieces[name] = await createPiece(text, count, LEVEL);
+        chunk.pieces[name] = await createPiece(text, count, EDITED);
       await pace();
     }
   }

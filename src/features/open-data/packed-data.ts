@@ -10,10 +10,10 @@ import {
   institutionFileNames,
   rowTextsOf,
 } from './institution-rows.ts';
-import { createPiece, hashPieces, type Piece } from './pieces.ts';
+import { createPiece, hashPieces, PACKED, type Piece } from './pieces.ts';
 
 /** Institutions whose rows are compressed together; a changed one costs as much as all of them. */
-export const CHUNK_SIZE = 64;
+export const CHUNK_SIZE = 256;
 
 /** A cut-off list as packed: its rows, and the names whose institution they state. */
 export interface PackedCutoffs {
@@ -83,7 +83,7 @@ export async function packInstitutionFiles(
       const rows = own.reduce((sum, row) => sum + row.rows, 0);
       made[name].bytes.push(...own.map(({ text }) => Buffer.byteLength(text)));
       made[name].rows.push(...own.map((row) => row.rows));
-      made[name].pieces.push(await createPiece(own.map(({ text }) => text).join(''), rows));
+      made[name].pieces.push(await createPiece(own.map(({ text }) => text).join(''), rows, PACKED));
     }
   }
   const hashes = await Promise.all(

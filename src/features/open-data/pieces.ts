@@ -15,6 +15,8 @@ export interface Piece {
 }
 
 const deflate = promisify(deflateRaw);
+/** How much is compressed: by a build, which does it once, and after an edit, in a third of the time. */
+export const [PACKED, EDITED] = [9, 3];
 const FLUSH = { finishFlush: constants.Z_SYNC_FLUSH };
 const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 /** An empty last block. */

@@ -28,14 +28,18 @@ export interface Release {
 type MakeRelease = (runtime: ReleaseDependencies) => Promise<Release>;
 
 /** The releases of each store, made one at a time. */
-const makers = new WeakMap<object, MakeRelease>();
+const makers = new WeakMap<object, Promise<MakeRelease>>();
 
 /** The files of the records as they are now. Throws `StoreUnavailable`. */
 export async function openRelease(runtime: ReleaseDependencies): Promise<Release> {
   const { institutions } = runtime;
-  const make = makers.get(institutions) ?? oneAtATime(await createMaker(runtime));
-  makers.set(institutions, makers.get(institutions) ?? make);
-  return (makers.get(institutions) ?? make)(runtime);
+  let maker = makers.get(institutions);
+  if (!maker) {
+    maker = createMaker(runtime).then(oneAtATime);
+    maker.catch(() => makers.delete(institutions));
+    makers.set(institutions, maker);
+  }
+  return (await maker)(runtime);
 }
 
 async function createMaker({ institutions }: ReleaseDependencies): Promise<MakeRelease> {

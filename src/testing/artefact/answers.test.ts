@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { decodeShippedData } from '../../features/open-data/packed-data.ts';
 import { missingHeaders } from '../../http/headers.ts';
 import { type BlobsServer, startBlobsServer } from '../store/blobs-server.ts';
 import { VARIABLES } from './calls.ts';
-import { type Deploy, startDeploy } from './deploy.ts';
+import { type Deploy, deployFiles, startDeploy } from './deploy.ts';
 
 const ISLAND = '/_server-islands/HomeLists';
 const EVERY = missingHeaders(() => null, true);
@@ -51,6 +52,16 @@ describe('the pages’ function', () => {
       403,
     ],
   ];
+
+  it('serves open data as the build packed it beside the deploy', async () => {
+    const [file] = await deployFiles(inject('deploys').production.root);
+    const packed = decodeShippedData(Buffer.from(file?.bytes ?? []));
+    const answer = await deploy.fetch('/data/institutions.csv.gz');
+    const served = Buffer.from(await answer.arrayBuffer());
+    const { pieces } = packed.files['institutions.csv'];
+    expect(pieces.length).toBeGreaterThan(100);
+    for (const { deflated } of pieces) expect(served.includes(Buffer.from(deflated))).toBe(true);
+  });
 
   it.each(asked)('answers %s with every header', async (_, path, init, status) => {
     const answer = await deploy.fetch(path, init);

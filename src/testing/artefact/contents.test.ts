@@ -1,10 +1,11 @@
 import { beforeAll, expect, inject, test } from 'vitest';
+import { deployFiles } from './deploy.ts';
 import { readZip } from './zip-file.ts';
 
 const MIB = 2 ** 20;
-/** Our limits for each uploaded function. Open data and what draws pictures are pages' alone. Netlify's limit is 50 MB. */
-const MAX_ZIPPED = { pages: 39 * MIB, others: 25 * MIB };
-/** The function that renders pages and serves open data. */
+/** Our limit for each uploaded function; Netlify's is 50 MB. */
+const MAX_ZIPPED = 25 * MIB;
+/** The function that renders pages. */
 const PAGES = 'ssr';
 /** Netlify's bootstrap. */
 const OF_NETLIFY = /^___netlify-/;
@@ -12,7 +13,7 @@ const FOREIGN_CODE = /\bnode:sqlite\b|DatabaseSync|better-sqlite|from 'vitest'/;
 const FOREIGN_FILES =
   /\.node$|\.test\.|(?:^|\/)src\/testing\/|node_modules\/(?:@hono\/node-server|@playwright|playwright|vitest|esbuild|sharp|@netlify\/(?:dev|zip-it))/;
 
-const { functions } = inject('deploys').production;
+const { functions, root } = inject('deploys').production;
 /** The files of each function by name. */
 const filesOf = new Map<string, Awaited<ReturnType<typeof readZip>>>();
 
@@ -45,9 +46,9 @@ test('limits guessing by address on the platform, but no refresh, and schedules 
   expect(named('prepare')?.invocationMode).toBe('background');
 });
 
-test.each(functions)('$name is small: $zippedBytes bytes', ({ name, zippedBytes }) => {
+test.each(functions)('$name is small: $zippedBytes bytes', ({ zippedBytes }) => {
   expect(zippedBytes).toBeGreaterThan(100_000);
-  expect(zippedBytes).toBeLessThan(name === PAGES ? MAX_ZIPPED.pages : MAX_ZIPPED.others);
+  expect(zippedBytes).toBeLessThan(MAX_ZIPPED);
 });
 
 test.each(functions)('$name contains the cut-offs', (fn) => {
@@ -62,7 +63,13 @@ test.each(functions)('$name contains the catalogue', (fn) => {
     (part) => `data/segment/${part}`,
   );
   expect(names).toEqual(expect.arrayContaining(parts));
-  expect(names.includes('data/segment/open-data')).toBe(fn.name === PAGES);
+  expect(names).not.toContain('data/segment/open-data');
+});
+
+test('leaves open data beside the functions', async () => {
+  const files = await deployFiles(root);
+  expect(files.map(({ name }) => name)).toEqual(['open-data']);
+  expect(files[0]?.bytes.length).toBeGreaterThan(MIB);
 });
 
 test.each(functions)('$name contains what draws pictures only if it serves them', (fn) => {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { BlobsServer } from '../store/blobs-server.ts';
+import { type BlobsServer, PRIMARY_REGION } from '../store/blobs-server.ts';
 import { type BundledFunction, unpackFunction } from './bundle.ts';
 import type { Handover } from './function-process.ts';
 import { type BuiltDeploy, SITE } from './netlify-site.ts';
@@ -43,6 +43,9 @@ const PROCESS = join(import.meta.dirname, 'function-process.ts');
 export async function startDeploy(options: DeployOptions): Promise<Deploy> {
   const { deploy, blobs } = options;
   const { functions } = deploy;
+  for (const { name, bytes } of await deployFiles(deploy.root)) {
+    blobs.addDeployFile(deploy.id, name, bytes);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-deploy-'));
   const purges: Deploy['purges'] = [];
   const api = await startPurgeApi(purges);
@@ -108,6 +111,18 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** The files that a build leaves for Netlify to store beside the deploy. */
+export async function deployFiles(root: string) {
+  const folder = join(root, '.netlify/v1/blobs/deploy');
+  const names = await readdir(folder);
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      bytes: new Uint8Array(await readFile(join(folder, name, 'blob'))),
+    })),
+  );
 }
 
 function limitsOf(bundle: BundledFunction): PlatformLimits {
@@ -181,7 +196,7 @@ function blobsContext({ edgeURL, uncachedEdgeURL, token }: BlobsServer): string 
     url: edgeURL,
     url_uncached: uncachedEdgeURL,
     token,
-    primary_region: 'us-east-2',
+    primary_region: PRIMARY_REGION,
   };
   return Buffer.from(JSON.stringify(context)).toString('base64');
 }

@@ -19,6 +19,8 @@ export interface BlobsServer {
   apiURL: string;
   /** The stored blobs by `store/key`. */
   blobs: ReadonlyMap<string, string>;
+  /** Stores a file beside a deploy, as Netlify does after a build. */
+  addDeployFile(deployId: string, name: string, bytes: Uint8Array<ArrayBuffer>): void;
   /** Drops the replies of a share of the writes, which take effect. */
   lose(share: number, random: Random): void;
   /** The number of dropped replies. */
@@ -29,6 +31,9 @@ export interface BlobsServer {
 const SITE = '5b0a7c1e-0000-4000-8000-000000000001';
 const TOKEN = 'a token for this site alone';
 const SIGNATURE = 'of-somebody-who-had-the-token';
+/** Of deploys, as their functions learn it (src/testing/artefact/deploy.ts). */
+export const PRIMARY_REGION = 'us-east-2';
+const REGION = `region:${PRIMARY_REGION}`;
 const BASE = 'http://blobs.test';
 
 interface BlobsServerOptions {
@@ -45,6 +50,7 @@ export async function startBlobsServer({
 }: BlobsServerOptions = {}): Promise<BlobsServer> {
   const strong = productionFetch(blobs);
   const cached = new Map<string, Response>();
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const chance = { share: 0, random: null as Random | null, lost: 0 };
 
   async function eventual(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
@@ -62,9 +68,12 @@ export async function startBlobsServer({
       if (wantsSigned(asked)) return send(respondSignedUrl(asked), out);
       const { init, url } = await readRequest(asked);
       if (delayMs > 0) await pause(delayMs);
-      const response = isAllowed(asked)
-        ? await answer(url, init)
-        : new Response(null, { status: 401 });
+      const file = files.get(new URL(url).pathname);
+      const response = !isAllowed(asked)
+        ? new Response(null, { status: 401 })
+        : file
+          ? new Response(file)
+          : await answer(url, init);
       if (isLost(asked.method)) {
         chance.lost++;
         asked.socket.destroy();
@@ -82,6 +91,8 @@ export async function startBlobsServer({
     uncachedEdgeURL,
     apiURL: uncachedEdgeURL,
     blobs,
+    addDeployFile: (deployId, name, bytes) =>
+      void files.set(`/${REGION}/${SITE}/deploy:${deployId}/${name}`, bytes),
     lose: (share, random) => void Object.assign(chance, { share, random }),
     lost: () => chance.lost,
     async close() {
@@ -104,7 +115,7 @@ function respondSignedUrl(asked: IncomingMessage): Response {
 
 function isAllowed({ url, headers }: IncomingMessage): boolean {
   if (new URL(url ?? '', BASE).searchParams.get('signature') === SIGNATURE) return true;
-  const isOfSite = new RegExp(`^(?:/api/v1/blobs)?/${SITE}[/?]`).test(`${url}?`);
+  const isOfSite = new RegExp(`^(?:/api/v1/blobs|/${REGION})?/${SITE}[/?]`).test(`${url}?`);
   return isOfSite && headers.authorization === `Bearer ${TOKEN}`;
 }
 
