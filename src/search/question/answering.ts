@@ -15,6 +15,7 @@ import {
   type SearchContext,
 } from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
+import { readLexicon } from './lexicon.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { FEW, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
 import { parseQuestion } from './parsing.ts';
@@ -39,6 +40,7 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
   const local = meaningsIn(labels, documents.universities);
   /** `isUnfinished` is true while a person types the question. */
   return function* (q: string, isUnfinished = false): Steps<RankedAnswer> {
+    yield* readLexicon();
     const scoring = rememberLookups(catalogue.scoring);
     const { knows, namesFrom } = scoring;
     const identified = (words: readonly string[]) => {

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../async/index.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
@@ -44,6 +45,8 @@ const REMARK = / \([^()]*\)$/;
 
 const meanings = new Map<string, Meaning[]>();
 let longest = 0;
+/** The rows that are added in one turn. */
+const ROWS_AT_ONCE = 250;
 
 /** The lookup key of words: the same for "b tech", "B.Tech" and "btech". */
 export function keyOf(words: readonly string[]): string {
@@ -182,59 +185,99 @@ const hindiRows = hindiNames.flatMap(({ kind, name, hindi }) =>
   kind === 'institution' ? [] : rowsFor(kind, name, [hindi]),
 );
 
-function addRows(some: readonly Row[], isOfLexicon = false): void {
-  for (const row of some.flatMap(withPatterns)) addMeaning(row.phrase, meaningOf(row), isOfLexicon);
+function* addRows(some: readonly Row[], isOfLexicon = false): Steps<void> {
+  let count = 0;
+  for (const row of some.flatMap(withPatterns)) {
+    addMeaning(row.phrase, meaningOf(row), isOfLexicon);
+    count += 1;
+    if (count % ROWS_AT_ONCE === 0) yield;
+  }
 }
 
 function lexiconRows(...kinds: readonly string[]): readonly Row[] {
   return lexiconData.rows.filter(({ kind }) => kinds.includes(kind));
 }
 
-// The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
-addRows(lexiconRows(...mannerKinds), true);
-addGroups();
-addRows(lexiconRows('course'), true);
-addRows(allCourses.flatMap((course) => rowsFor('course', course.name, phrasesOfCourse(course))));
-addRows(lexiconRows('exam', 'examFamily'), true);
-addRows(allExams.flatMap((exam) => rowsFor('exam', exam.name, phrasesOfExam(exam))));
-addRows(lexiconRows('branch'), true);
-addRows(branches.flatMap(({ name }) => (isSubject(name) ? [] : rowsFor('branch', name))));
-addRows(lexiconRows('affiliation', 'subject', 'state', 'city'), true);
-addRows(subjects.flatMap(({ name }) => rowsFor('subject', name)));
-addRows(
-  allStates.flatMap(({ name, formerNames }) => rowsFor('state', name, [name, ...formerNames])),
-);
-addRows(allStates.flatMap(({ cities }) => cities.flatMap((city) => rowsFor('city', city))));
-addRows([...formerCityNames].flatMap(([former, city]) => rowsFor('city', city, [former])));
-addRows([...formerDistrictNames].flatMap(([former, name]) => rowsFor('district', name, [former])));
-addRows(hindiRows);
-addRows(
-  topics.flatMap(({ topic, phrases, hindi, outside }) =>
-    rowsFor(outside ? 'outside' : 'asks', topic, [...phrases, ...hindi]),
-  ),
-);
-addRows(lexiconRows(...STEERING, 'without'), true);
+function* fillLexicon(): Steps<void> {
+  // The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
+  yield* addRows(lexiconRows(...mannerKinds), true);
+  addGroups();
+  yield;
+  yield* addRows(lexiconRows('course'), true);
+  yield* addRows(
+    allCourses.flatMap((course) => rowsFor('course', course.name, phrasesOfCourse(course))),
+  );
+  yield* addRows(lexiconRows('exam', 'examFamily'), true);
+  yield* addRows(allExams.flatMap((exam) => rowsFor('exam', exam.name, phrasesOfExam(exam))));
+  yield* addRows(lexiconRows('branch'), true);
+  yield* addRows(branches.flatMap(({ name }) => (isSubject(name) ? [] : rowsFor('branch', name))));
+  yield* addRows(lexiconRows('affiliation', 'subject', 'state', 'city'), true);
+  yield* addRows(subjects.flatMap(({ name }) => rowsFor('subject', name)));
+  yield* addRows(
+    allStates.flatMap(({ name, formerNames }) => rowsFor('state', name, [name, ...formerNames])),
+  );
+  yield* addRows(
+    allStates.flatMap(({ cities }) => cities.flatMap((city) => rowsFor('city', city))),
+  );
+  yield* addRows([...formerCityNames].flatMap(([former, city]) => rowsFor('city', city, [former])));
+  yield* addRows(
+    [...formerDistrictNames].flatMap(([former, name]) => rowsFor('district', name, [former])),
+  );
+  yield* addRows(hindiRows);
+  yield* addRows(
+    topics.flatMap(({ topic, phrases, hindi, outside }) =>
+      rowsFor(outside ? 'outside' : 'asks', topic, [...phrases, ...hindi]),
+    ),
+  );
+  yield* addRows(lexiconRows(...STEERING, 'without'), true);
+}
+
+const filling = fillLexicon();
+let isFilled = false;
+
+/** Reads the lexicon at the first question, in steps that all questions share. */
+export function* readLexicon(): Steps<void> {
+  while (!isFilled) {
+    isFilled = filling.next().done === true;
+    yield;
+  }
+}
+
+/** The meanings by key, in a process that only completes names, too. */
+function allMeanings(): ReadonlyMap<string, readonly Meaning[]> {
+  if (!isFilled) atOnce(readLexicon());
+  return meanings;
+}
 
 /** The number of words of the longest phrase. */
-export const MAX_PHRASE_WORDS = longest;
+export function maxPhraseWords(): number {
+  if (!isFilled) atOnce(readLexicon());
+  return longest;
+}
 
 /** The meanings of words as one phrase. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] {
-  return meanings.get(keyOf(words)) ?? [];
+  return allMeanings().get(keyOf(words)) ?? [];
 }
 
 /** The kind of noise that a word is ("in names" where names contain it); undefined where it is none. */
 export function noiseOf(word: string): string | undefined {
-  return meanings.get(word)?.find(({ kind }) => kind === 'noise')?.label;
+  return allMeanings()
+    .get(word)
+    ?.find(({ kind }) => kind === 'noise')?.label;
 }
 
 /** The full form of an abbreviated word. */
 export function fullWord(word: string): string {
-  return meanings.get(word)?.find(({ kind }) => kind === 'word')?.label ?? word;
+  return (
+    allMeanings()
+      .get(word)
+      ?.find(({ kind }) => kind === 'word')?.label ?? word
+  );
 }
 
 /** The keys of all phrases with a part as their meaning. */
 export function* contentKeys(): Iterable<string> {
-  for (const [key, known] of meanings)
+  for (const [key, known] of allMeanings())
     if (known.some(({ kind, when }) => !STEERING.includes(kind) && !when)) yield key;
 }

@@ -1,5 +1,5 @@
 import { isPlaceKind } from '../../domain/search/search-result.ts';
-import { fullWord, MAX_PHRASE_WORDS, noiseOf } from './lexicon.ts';
+import { fullWord, maxPhraseWords, noiseOf } from './lexicon.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
@@ -42,7 +42,7 @@ function spansOf(
   );
   const hasFormerName = presentNameWords.some((words, place) => words !== nameWords[place]);
   const windowsAt = (from: number) => {
-    const longest = Math.min(MAX_PHRASE_WORDS, tokens.length - from);
+    const longest = Math.min(maxPhraseWords(), tokens.length - from);
     return Array.from({ length: longest }, (_, place) => from + place + 1);
   };
   const meant = tokens.map((_, from) =>
