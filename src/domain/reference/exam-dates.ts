@@ -1,20 +1,18 @@
-import { z } from 'zod';
 import data from '../../../data/exam-dates.json' with { type: 'json' };
 import { type ShippedExamDates, shippedExamDates } from '../exams/exam-date.ts';
+import { readWhenAsked } from './entries-read.ts';
 
 /** Shipped exam dates, by the exam's slug. */
-export const shippedDates: ReadonlyMap<string, ShippedExamDates> = new Map(
-  Object.entries(z.record(z.string(), shippedExamDates).parse(data)),
-);
+export const shippedDates = readWhenAsked<ShippedExamDates>(Object.entries(data), shippedExamDates);
 
-const cited = new Set(
-  [...shippedDates.values()].flatMap(({ dates, notAnnounced }) => [
-    ...dates.map(({ source }) => source),
-    ...(notAnnounced ? [notAnnounced.source] : []),
-  ]),
-);
+let cited: ReadonlySet<string | null> | undefined;
 
 /** Whether a shipped date cites a source. */
 export function isCitedByDates(source: string): boolean {
+  cited ??= new Set(
+    [...shippedDates.entries()].flatMap(([, { dates, notAnnounced }]) =>
+      [...dates, ...(notAnnounced ? [notAnnounced] : [])].map((stated) => stated.source),
+    ),
+  );
   return cited.has(source);
 }
