@@ -88,6 +88,8 @@ const encoder = new TextEncoder();
 /** An escape or a character with its combining marks, which clients show wrongly when cut. */
 const UNIT = /(?:\\.|.)[\p{M}\u200C\u200D]{0,8}/suy;
 const BACKSLASH = 0x5c;
+/** Of one octet each. */
+const PLAIN = /^[ -~]*$/;
 /** No character before it is a combining mark. */
 const FIRST_MARK = 0x300;
 /** The first character of more than one octet. */
@@ -97,6 +99,7 @@ const FIRST_LONG = 0x80;
  * Folds a line after at most 75 octets, never within a unit; continuations start with a space.
  */
 function foldLine(line: string): string {
+  if (PLAIN.test(line)) return foldPlain(line);
   const lines: string[] = [];
   let [start, octets] = [0, 0];
   for (let [at, end] = [0, 0]; at < line.length; at = end) {
@@ -108,6 +111,22 @@ function foldLine(line: string): string {
       [start, octets] = [at, 1];
     }
     octets += length;
+  }
+  return [...lines, line.slice(start)].join('\r\n ');
+}
+
+/** Folds a line of single octets; an escape stays whole. */
+function foldPlain(line: string): string {
+  const lines: string[] = [];
+  let start = 0;
+  for (let room = LINE_OCTETS; line.length - start > room; room = LINE_OCTETS - 1) {
+    let end = start + room;
+    let backslashes = 0;
+    while (line.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes += 1;
+    // The last one of an odd number begins an escape.
+    end -= backslashes % 2;
+    lines.push(line.slice(start, end));
+    start = end;
   }
   return [...lines, line.slice(start)].join('\r\n ');
 }
