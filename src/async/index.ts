@@ -7,4 +7,4 @@ export {
   STORE_PARALLEL,
   settleInOrder,
 } from './bounded.ts';
-export { atOnce, createPace, inTurns, mapPaced, type Steps } from './pace.ts';
+export { atOnce, createPace, giveTurn, inTurns, mapPaced, type Steps } from './pace.ts';

@@ -49,7 +49,7 @@ export async function listAnswer(
   }
   serialise();
   parts.push(encoder.encode(']}'));
-  return { status: 200, headers: JSON_TYPE, body: concat(parts) };
+  return { status: 200, headers: JSON_TYPE, body: await concat(parts, pause) };
 }
 
 /** A JSON list without its brackets. */
@@ -57,12 +57,17 @@ function withoutBrackets(list: string): string {
   return list.slice(1, -1);
 }
 
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** Memory is taken as it is first written, which for a long answer keeps others waiting. */
+async function concat(
+  parts: readonly Uint8Array[],
+  pause: () => Promise<void>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let start = 0;
   for (const part of parts) {
     bytes.set(part, start);
     start += part.length;
+    await pause();
   }
   return bytes;
 }

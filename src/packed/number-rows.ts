@@ -60,7 +60,8 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
 
   /** Loads stored rows into an empty list. */
   load({ sizes, numbers }: StoredRows): void {
-    this.layOut(Int32Array.from(sizes));
+    // `from` would call an iterator for each of tens of thousands.
+    this.layOut(new Int32Array(sizes));
     this.#sizes.set(sizes);
     this.#pool.set(numbers);
   }
@@ -91,12 +92,15 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
   layOut(capacities: Int32Array): Int32Array {
     this.#addRows(capacities.length);
     this.#capacities.set(capacities);
+    const starts = this.#starts;
+    let end = this.#end;
     for (let row = 0; row < capacities.length; row += 1) {
-      this.#starts[row] = this.#end;
-      this.#end += capacities[row] ?? 0;
+      starts[row] = end;
+      end += capacities[row] ?? 0;
     }
-    this.#pool = this.#createPool(this.#end);
-    return this.#starts.slice(0, capacities.length);
+    this.#end = end;
+    this.#pool = this.#createPool(end);
+    return starts.slice(0, capacities.length);
   }
 
   /** Sets the sizes of laid-out rows by the ends of their numbers. */

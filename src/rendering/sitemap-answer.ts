@@ -1,4 +1,4 @@
-import { mapBounded } from '../async/index.ts';
+import { createPace, mapBounded, mapPaced } from '../async/index.ts';
 import { languages, pathIn } from '../domain/languages.ts';
 import { lookup } from '../domain/lookup.ts';
 import {
@@ -110,6 +110,7 @@ export async function publicPaths(runtime: Runtime): Promise<string[]> {
     runtime.institutions.index(),
     districtPaths(runtime),
   ]);
+  const pace = createPace();
   const paths = [
     ...pagesWith('isInSitemap').map(({ path }) => path),
     ...allStates.map(({ slug }) => statePath(slug)),
@@ -117,9 +118,12 @@ export async function publicPaths(runtime: Runtime): Promise<string[]> {
     ...courses.map(({ slug }) => coursePath(slug)),
     ...exams.map(({ slug }) => examPath(slug)),
     ...guides.map(guidePath),
-    ...index.sortedWithFacts().map(({ type, name }) => institutionPath(type, name)),
+    ...(await mapPaced(index.sortedWithFacts(), pace, ({ type, name }) =>
+      institutionPath(type, name),
+    )),
   ];
-  return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));
+  const all = languages.map((language) => mapPaced(paths, pace, (path) => pathIn(language, path)));
+  return (await Promise.all(all)).flat();
 }
 
 async function districtPaths(runtime: Runtime): Promise<string[]> {

@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { markHandled } from '../../async/index.ts';
+import { giveTurn, markHandled } from '../../async/index.ts';
 import type { Survivors } from '../../domain/curation/survivors.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
 import { exactNameKey, type InstitutionName } from '../../domain/institutions/rename.ts';
@@ -119,7 +118,7 @@ function trackIndex(
     if (!index) {
       index = shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
       // Opening takes as long as one request may keep others waiting.
-      await setImmediate();
+      await giveTurn();
     }
     const [added, { items, version, changed: edited }] = await reading;
     const affected =

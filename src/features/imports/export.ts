@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { createPace, MANY_PARALLEL, mapBounded } from '../../async/index.ts';
+import { createPace, giveTurn, MANY_PARALLEL, mapBounded } from '../../async/index.ts';
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from '../../domain/csv.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
@@ -39,7 +38,7 @@ export async function exportInstitutions(
   query: SelectionQuery,
 ): Promise<ExportedFile> {
   const ids = await findIds(runtime, query);
-  await setImmediate();
+  await giveTurn();
   return exportRows(runtime, ids);
 }
 
@@ -93,7 +92,9 @@ function compress(lines: readonly string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let start = 0;
   const plain = new ReadableStream<BufferSource>({
-    pull(controller) {
+    async pull(controller) {
+      // The stream asks for parts ahead of their compression, all in one turn.
+      await giveTurn();
       if (start >= lines.length) return controller.close();
       const part = lines.slice(start, start + PART_LINES).join(CSV_LINE_END);
       controller.enqueue(encoder.encode(start === 0 ? part : CSV_LINE_END + part));

@@ -125,7 +125,7 @@ export function openCutoffFile(shipped: ShippedData | null) {
     const isAsShipped = own.length === 0 && shown.length === packed.size;
     const heading = await createPiece(headingOf(cutoffTable), 0);
     const sha256 = isAsShipped ? (shipped?.cutoffSha256 ?? null) : null;
-    const file = joinPieces([heading, ...pieces], collector.sources, sha256);
+    const file = await joinPieces([heading, ...pieces], collector.sources, sha256);
     const isSame = current?.file.gzipSha256 === file.gzipSha256;
     current = { lists, file: isSame && current ? current.file : file };
     return current.file;

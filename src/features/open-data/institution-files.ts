@@ -159,7 +159,7 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
     }
     const dates = [shipped?.changedAt ?? null, ...[...chunks.values()].map((one) => one.changedAt)];
     const known = dates.filter((date) => date !== null).sort();
-    const nothing = joinPieces([], new Map());
+    const nothing = await joinPieces([], new Map());
     return {
       files: recordOf(institutionFileNames, (name) => files.get(name) ?? nothing),
       changedAt: known.at(-1) ?? null,
@@ -173,7 +173,7 @@ export function openInstitutionFiles(shipped: ShippedData | null) {
       (_, place) => chunks.get(place)?.pieces[name] ?? shipped?.files[name].pieces[place] ?? [],
     );
     if (before && isSameList(before.pieces, pieces)) return before.file;
-    const file = joinPieces(
+    const file = await joinPieces(
       [await createPiece(headings[name], 0), ...pieces],
       collectors[name].sources,
       isAsShipped ? (shipped?.files[name].sha256 ?? null) : null,

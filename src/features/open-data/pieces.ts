@@ -36,11 +36,11 @@ export function textOfPiece({ deflated }: Pick<Piece, 'deflated'>): Buffer {
 }
 
 /** A file of pieces; `shippedSha256` is the hash of its text where that is known. */
-export function joinPieces(
+export async function joinPieces(
   pieces: readonly Piece[],
   sources: UsedSources,
   shippedSha256: string | null = null,
-): DataFile {
+): Promise<DataFile> {
   let [bytes, crc, rows] = [0, 0, 0];
   for (const piece of pieces) {
     crc = combineCrc(crc, piece.crc, piece.bytes);
@@ -51,8 +51,17 @@ export function joinPieces(
   tail.writeUInt32LE(crc, 0);
   tail.writeUInt32LE(bytes % WORD, 4);
   const parts = [GZIP_HEAD, ...pieces.map(({ deflated }) => deflated), LAST_BLOCK, tail];
-  const gzip = new Uint8Array(Buffer.concat(parts));
-  const gzipSha256 = createHash('sha256').update(gzip).digest('hex');
+  const gzip = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const hash = createHash('sha256');
+  const pace = createPace();
+  let end = 0;
+  for (const part of parts) {
+    gzip.set(part, end);
+    hash.update(part);
+    end += part.length;
+    await pace();
+  }
+  const gzipSha256 = hash.digest('hex');
   let text: Promise<string> | null = null;
   return {
     gzip,

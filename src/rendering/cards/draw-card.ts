@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { initSync, Renderer } from '@takumi-rs/wasm';
+import { giveTurn } from '../../async/index.ts';
 import type { Language } from '../../domain/languages.ts';
 import { type Card, cardSize, cardTree, MARK } from './card.ts';
 
@@ -48,7 +48,7 @@ async function openDrawing(): Promise<Drawing> {
   for (const [place, { name, weight }] of faces.entries()) {
     const data = fonts[place];
     if (data) await renderer.registerFont({ name, weight, data });
-    await setImmediate();
+    await giveTurn();
   }
   return { renderer, mark };
 }

@@ -62,6 +62,10 @@ export function createCatalogueIndex(
     for (const number of names.all()) yield* shown([number]);
   }
 
+  function* sortedWithFacts(): Generator<Summary> {
+    for (const number of names.all()) if (!documents.isRegistered(number)) yield* shown([number]);
+  }
+
   return {
     put,
     remove,
@@ -74,8 +78,7 @@ export function createCatalogueIndex(
     scoring,
     lists: lists.values,
     courses: courses.values,
-    sortedWithFacts: () =>
-      shown(names.all().filter((document) => !documents.isRegistered(document))),
+    sortedWithFacts,
   };
 }
 
