@@ -63,13 +63,13 @@ function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: TokenR
 export function correctedSpans(
   tokens: readonly Token[],
   { from, to }: TokenRange,
-  { local, knows }: Vocabulary,
+  { local }: Vocabulary,
 ): Span[] {
   const within = tokens.slice(from, to);
   const words = within.flatMap((token) => token.words);
   const isIdle = words.length > 1 && words.some((word) => noiseOf(word) !== undefined);
   const isUnknown = (word: string) =>
-    word.length >= MIN_CORRECTED_LENGTH && !knows(word) && local([word]).length === 0;
+    word.length >= MIN_CORRECTED_LENGTH && local([word]).length === 0;
   if (isIdle || !words.some(isUnknown)) return [];
   const key = respelledWord(keyOf(words));
   const [meaning] = key === null ? [] : local([key]);

@@ -22,12 +22,12 @@ export function respelledWord(word: string): string | null {
   return meant?.key ?? null;
 }
 
-/** One spelling for letters of the same sound: Roorki, Nagpoor, Haryana. */
+/** One spelling for letters of the same sound: Roorki, Nagpoor, Farmacy. */
 function soundOf(word: string): string {
   return word
     .replace(/ee|y/g, 'i')
     .replace(/oo/g, 'u')
-    .replace(/ph/g, 'f')
+    .replace(/f/g, 'p')
     .replace(/w/g, 'v')
     .replace(/([bcdgjkpst])h/g, '$1')
     .replace(/(.)\1+/g, '$1');
