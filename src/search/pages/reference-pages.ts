@@ -18,6 +18,7 @@ import { parseQuestion } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import { asidesOf, EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
 import { lexiconAlone } from '../question/span.ts';
+import { removeTexts } from '../question/tokens.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
 
@@ -79,7 +80,8 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const topics = topicsIn(reading);
   const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
   const cutoffs = cutoffPages(q, reading, named);
-  const exams = cutoffs.length > 0 ? [] : examsAsked(q, parts);
+  const answered = removeTexts(asidesOf('unanswered', reading), q);
+  const exams = cutoffs.length > 0 ? [] : examsAsked(answered, parts);
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
   const guidesAsked = guidePages([...topics, ...(isOfCategory ? ['categories'] : [])]);
   const isGeneral = cutoffs.every(({ slug }) => slug === '');

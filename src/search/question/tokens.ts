@@ -57,7 +57,8 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   return { tokens, recognised, asides };
 }
 
-function removeTexts(parts: readonly { text: string }[], question: string): string {
+/** A question without the texts of some parts. */
+export function removeTexts(parts: readonly { text: string }[], question: string): string {
   return parts.reduce((unread, { text }) => unread.replace(text, ' '), question);
 }
 
