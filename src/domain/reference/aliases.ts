@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import data from '../../../data/aliases.json' with { type: 'json' };
 import { institutionAliases, type PlaceAliases, placeAliases } from '../sources/reference.ts';
-import { fold } from '../text.ts';
+import { fold, wordsOf } from '../text.ts';
 import { stateByName } from './entries.ts';
 
 interface NamedCity {
@@ -9,11 +9,14 @@ interface NamedCity {
   state: string;
 }
 
-const institutions = new Map(
-  z
-    .array(institutionAliases)
-    .parse(data.institutions)
-    .map(({ name, aliases }) => [fold(name), aliases]),
+const knownInstitutions = z.array(institutionAliases).parse(data.institutions);
+const institutions = new Map(knownInstitutions.map(({ name, aliases }) => [fold(name), aliases]));
+/** Names of institutions by the words of each short or former name, written as one. */
+const called = Map.groupBy(
+  knownInstitutions.flatMap(({ name, aliases }) =>
+    aliases.map((alias) => ({ name, key: wordsOf(alias).join('') })),
+  ),
+  ({ key }) => key,
 );
 const knownCities = z.array(placeAliases).parse(data.cities);
 const cities = new Map(
@@ -30,6 +33,11 @@ export const formerDistrictNames: ReadonlyMap<string, string> = currentNamesOf(
 /** Well-known short and former names of an institution, without its initialism. */
 export function institutionAliasesOf(name: string): readonly string[] {
   return institutions.get(fold(name)) ?? [];
+}
+
+/** The institutions that have exactly these words as a well-known short or former name. */
+export function institutionsCalled(words: readonly string[]): readonly string[] {
+  return (called.get(words.join('')) ?? []).map(({ name }) => name);
 }
 
 /** Former and alternative names of a city. */

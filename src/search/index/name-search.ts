@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** Scores are added up in single precision. */
 export const ROUNDING = 1e-3;
-const WHOLE_NAME_BONUS = 10;
+export const WHOLE_NAME_BONUS = 10;
 export const NAME_START_BONUS = 2;
 
 /** Documents with the first `size` words in any name, in an own or short name, and as the whole name. */

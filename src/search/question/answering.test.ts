@@ -103,6 +103,37 @@ describe('questions', () => {
     expect(names({ q: 'iim vs xlri' })[0]).toMatch(/^XLRI/);
   });
 
+  it.each(['which is better thapar or manipal for cse', 'thapar ya manipal'])(
+    '%j compares names of which one is its beginning alone',
+    (q) => {
+      expect(names({ q }).slice(0, 2).toSorted()).toEqual([
+        'Manipal Academy of Higher Education',
+        'Thapar Institute of Engineering and Technology',
+      ]);
+    },
+  );
+
+  it('compares no institution that is called after the second place of a name', () => {
+    expect(names({ q: 'iit bombay or roorkee' }).toSorted()).toEqual([
+      'Indian Institute of Technology Bombay',
+      'Indian Institute of Technology Roorkee',
+    ]);
+  });
+
+  it('put the institution first that is well known by the words', () => {
+    expect(names({ q: 'vit fees' })[0]).toBe('Vellore Institute of Technology');
+  });
+
+  it.each(['pysiotherapy colleges in kolkata', 'fisiotherapy colleges in kolkatta'])(
+    'correct a slip in the first letter: %j',
+    (q) => {
+      expect(search({ q }).reading?.parts.map(({ label }) => label)).toEqual([
+        'Physiotherapy',
+        'Kolkata',
+      ]);
+    },
+  );
+
   it.each(['vit vs srm', 'compare vit and srm', 'vit बनाम srm', 'mba from vit or srm'])(
     '%j puts the best known of each side first',
     (q) => {

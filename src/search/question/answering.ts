@@ -1,4 +1,5 @@
 import type { Steps } from '../../async/index.ts';
+import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
@@ -8,10 +9,13 @@ import { isOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
 import {
   type Answer,
+  calledBy,
+  documentsNamed,
   evaluate,
   firstAnswer,
   joined,
   NO_RESULTS,
+  NO_SCORE,
   type SearchContext,
 } from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
@@ -27,6 +31,8 @@ import {
   EMPTY_READING,
   isFullyUnderstood,
   isNamed,
+  nameIn,
+  neededOf,
   type Reading,
   topicsIn,
   wordsOfNames,
@@ -63,21 +69,56 @@ function answerComparison(
   readings: readonly Reading[],
   context: SearchContext,
 ): RankedAnswer | null {
-  const sides = sidesOf(q, readings[0]?.parts.length === 0);
+  const { isSplit, sides } = sidesOf(q, readings[0]?.parts.length === 0);
   if (sides.length < 2) return null;
-  const named: ScoredDocuments[] = [];
-  for (const side of sides) {
+  const read = sides.map((side) => {
     const ofSide = parseQuestion(side, context.vocabulary).readings;
     const answer = firstAnswer(ofSide, context);
-    if (answer && isNameAnswer(answer)) named.push(bestMatches(answer, context));
-    else if (!ofSide[0]?.parts.some(isTopic) || isNamed(ofSide[0])) return null;
+    const isPlaced = ofSide.some(({ parts }) => parts.some(isPlace));
+    return {
+      reading: ofSide[0] ?? EMPTY_READING,
+      answer: answer && isNameAnswer(answer) ? answer : null,
+      isPlaced,
+    };
+  });
+  // "IIT Bombay or Roorkee" compares places of one name.
+  const isPlaceName = read.some(({ answer, isPlaced }) => answer && !isPlaced);
+  const found: ScoredDocuments[] = [];
+  for (const { reading, answer } of read) {
+    const named = answer ?? (isSplit ? stemAnswer(reading, isPlaceName, context) : null);
+    if (named) found.push(bestMatches(named, context));
+    else if (!reading.parts.some(isTopic) || isNamed(reading)) return null;
   }
-  if (named.length < 2 || context.scoring.matching(wordsOf(q))) return null;
-  const common = joined(named, 0, context);
+  if (found.length < 2) return null;
+  if (context.scoring.matching(wordsOf(q))) return null;
+  const common = joined(found, 0, context);
   return describeAnswer(
     { reading: EMPTY_READING, found: common, readings, isNamed: true },
     context,
   );
+}
+
+/**
+ * The institution whose name begins with a side that names none: "hindu" beside "srcc" is Hindu College.
+ * A place is one only beside the name of an institution. Names that only a register has are no evidence.
+ */
+function stemAnswer(
+  reading: Reading,
+  isBesideName: boolean,
+  context: SearchContext,
+): Answer | null {
+  const { documents, scoring } = context;
+  const places = isBesideName ? reading.parts.filter(isPlace).map(({ text }) => text) : [];
+  const stem = [...places.flatMap(wordsOf), ...neededOf(reading.words)];
+  if (stem.length === 0) return null;
+  const candidates = scoring
+    .withOwnName(stem)
+    .filter((document) => !documents.isRegistered(document) && isBegunBy(document, stem, context));
+  const [best] = bestMatches(
+    { reading, found: { candidates, scoreOf: NO_SCORE } },
+    context,
+  ).candidates;
+  return best === undefined ? null : { reading, found: { candidates: [best], scoreOf: NO_SCORE } };
 }
 
 function isNameAnswer({ reading, found }: Answer): boolean {
@@ -85,14 +126,23 @@ function isNameAnswer({ reading, found }: Answer): boolean {
   return isOfKind || (isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
 }
 
+/** Whether one of the names of a document begins with words. */
+function isBegunBy(document: number, words: readonly string[], { documents }: SearchContext) {
+  const name = documents.nameOf(document);
+  const all = [name, ...hindiNamesOf(name)].map(wordsOf);
+  return all.some((own) => words.every((word, place) => own[place] === word));
+}
+
 /**
- * The best matches of a name, the best known first. The first of each side comes before the second of any, a
+ * The best matches of a name: those that are called or begin with it, then the best known. The first of each side comes before the second of any, a
  * single match before the first of a family.
  */
-function bestMatches(
-  { found: { candidates, scoreOf } }: Answer,
-  { documents }: SearchContext,
-): ScoredDocuments {
+function bestMatches({ reading, found }: Answer, context: SearchContext): ScoredDocuments {
+  const { candidates, scoreOf } = found;
+  const { documents } = context;
+  const called = calledBy(reading, context);
+  const evidenceOf = (document: number) =>
+    called.includes(document) ? 2 : Number(isBegunBy(document, nameIn(reading), context));
   const most = candidates.reduce((best, document) => Math.max(best, scoreOf(document)), 0);
   const standings = documents.valuesOf('standing');
   const standingOf = (document: number) => standings[document] ?? Number.POSITIVE_INFINITY;
@@ -101,6 +151,7 @@ function bestMatches(
     .sort(
       (a, b) =>
         Number(documents.isRegistered(a)) - Number(documents.isRegistered(b)) ||
+        evidenceOf(b) - evidenceOf(a) ||
         (standingOf(a) < standingOf(b) ? -1 : 1),
     );
   const first = 1 + 1 / best.length;
@@ -147,10 +198,7 @@ function isOutOfScope(reading: Reading): boolean {
 
 /** Finds institutions whose Hindi names are written in Latin letters. */
 function findHindiName(cheapest: Reading, context: SearchContext): Answer | null {
-  const { nameOf } = context.documents;
-  const documents = findNamesBySound(cheapest.typed).flatMap((name) =>
-    context.scoring.withNames(wordsOf(name)).filter((document) => nameOf(document) === name),
-  );
+  const documents = documentsNamed(findNamesBySound(cheapest.typed), context);
   const names = [{ documents, words: [], isWhole: false }];
   const reading = { ...cheapest, parts: [], words: [], names };
   return firstAnswer([reading], context);

@@ -4,11 +4,11 @@ const AMONG = / (?:vs\.?|versus|or|ya|and|&|aur|than|और|या|बनाम|
 const COMPARED = /\b(?:compar\w+|difference|fark|antar|better|behtar)\b|तुलना|बेहतर|अंतर|फ़?र्क/i;
 const MAX_SIDES = 4;
 
-/** The names that a question compares. Words without a meaning are a name each: "DTU NSUT IIITD". */
-export function sidesOf(question: string, isOfNames: boolean): readonly string[] {
-  const spaced = question.replaceAll(/\s+/g, ' ');
+/** The names between which a question stands; a few words without a meaning may be a name each: "DTU NSUT IIITD". */
+export function sidesOf(question: string, isOfNames: boolean) {
+  const spaced = question.trim().replaceAll(/\s+/g, ' ');
   const compared = spaced.split(COMPARED.test(spaced) ? AMONG : BETWEEN);
-  const words = isOfNames ? spaced.split(' ').filter(Boolean) : [];
-  const sides = compared.length > 1 ? compared : words;
-  return sides.length <= MAX_SIDES ? sides : [];
+  const isSplit = compared.length > 1;
+  const sides = isSplit || !isOfNames ? compared : spaced.split(' ');
+  return { isSplit, sides: sides.length <= MAX_SIDES ? sides : [] };
 }

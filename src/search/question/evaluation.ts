@@ -1,9 +1,11 @@
+import { institutionsCalled } from '../../domain/reference/aliases.ts';
+import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { type Catalogue, kinds } from './kinds.ts';
 import type { Part } from './part.ts';
-import { asksNothing, neededOf, type Reading, wordsOfNames } from './reading.ts';
+import { asksNothing, nameIn, neededOf, type Reading, wordsOfNames } from './reading.ts';
 import type { Vocabulary } from './span.ts';
 
 /** A catalogue with its vocabulary and lookups. */
@@ -109,6 +111,21 @@ export function firstAnswer(readings: readonly Reading[], context: SearchContext
     if (found) return { reading, found };
   }
   return null;
+}
+
+/** The documents of institutions by their exact names. */
+export function documentsNamed(
+  names: readonly string[],
+  { documents, scoring }: Pick<SearchContext, 'documents' | 'scoring'>,
+): readonly number[] {
+  return names.flatMap((name) =>
+    scoring.withOwnName(wordsOf(name)).filter((found) => documents.nameOf(found) === name),
+  );
+}
+
+/** The institutions that are well known by the very words of a question's name: "VIT", "NM College". */
+export function calledBy(reading: Reading, context: SearchContext): readonly number[] {
+  return documentsNamed(institutionsCalled(nameIn(reading)), context);
 }
 
 /** The readings with names, and those that cost little more than the cheapest. */

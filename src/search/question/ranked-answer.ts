@@ -5,9 +5,10 @@ import {
   type SearchReading,
 } from '../../domain/search/search-result.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
+import { WHOLE_NAME_BONUS } from '../index/name-search.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import { asksCutoffs, hasPageOfTopic, topicsStated, topicsUnstated } from './asked-topics.ts';
-import { type Answer, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
+import { type Answer, calledBy, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 import { preferenceBonus } from './preferences.ts';
 import { asidesOf, asksNothing, isNamed, type Reading, topicsIn } from './reading.ts';
@@ -52,10 +53,13 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
   const { documents } = context;
   const { candidates, scoreOf: wordScoreOf } = found;
   const bonus = preferenceBonus(parts, documents);
-  const preferred = namedAfter(parts, context);
-  const isScored = wordScoreOf !== NO_SCORE || bonus !== null || preferred !== null;
+  const preferred = new Map<number, number>([
+    ...namedAfter(parts, context).map((document) => [document, 1] as const),
+    ...calledBy(reading, context).map((document) => [document, WHOLE_NAME_BONUS] as const),
+  ]);
+  const isScored = wordScoreOf !== NO_SCORE || bonus !== null || preferred.size > 0;
   const scoreOf = (document: number) =>
-    (wordScoreOf(document) + (preferred?.has(document) ? 1 : 0)) * SCORE_WEIGHT +
+    (wordScoreOf(document) + (preferred.get(document) ?? 0)) * SCORE_WEIGHT +
     (bonus?.(document) ?? 0);
   return {
     candidates,
@@ -136,16 +140,12 @@ function registeredOf(
 }
 
 /** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
-function namedAfter(
-  parts: readonly Part[],
-  { scoring }: SearchContext,
-): ReadonlySet<number> | null {
+function namedAfter(parts: readonly Part[], { scoring }: SearchContext): readonly number[] {
   const subject = parts.find(({ kind }) => kind === 'subject');
   const owner = parts.find(({ kind }) => kind === 'owner');
-  if (!subject || (!owner && parts.length > 1)) return null;
-  if (!owner && fold(subject.text) === fold(subject.label)) return null;
-  const words = wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text);
-  return new Set(scoring.withOwnName(words));
+  if (!subject || (!owner && parts.length > 1)) return [];
+  if (!owner && fold(subject.text) === fold(subject.label)) return [];
+  return scoring.withOwnName(wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text));
 }
 
 /**

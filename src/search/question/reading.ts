@@ -51,6 +51,11 @@ export function wordsOfNames({ names }: Reading): readonly string[] {
   return names.flatMap(({ words }) => words);
 }
 
+/** The words of names in a reading, found or not. */
+export function nameIn(reading: Reading): readonly string[] {
+  return [...wordsOfNames(reading), ...neededOf(reading.words)];
+}
+
 /** Whether a word was typed as an acronym: "TISS", "IIMs". */
 export function isAcronym(word: string, { texts }: Reading): boolean {
   return /^\p{Lu}{3,}s?$/u.test(texts.get(word) ?? '');

@@ -97,3 +97,21 @@ test.each([
 ])('%j lists no college of another town that is called by its other words', (q) => {
   expect(searchesOf(index).names({ q })).not.toContain('Government Nursing College');
 });
+
+test.each(['srcc vs hindu', 'hindu ya srcc', 'हिंदू या एसआरसीसी'])(
+  '%j compares Hindu College, of whose name it has the beginning',
+  (q) => {
+    expect(searchesOf(index).names({ q }).slice(0, 2).toSorted()).toEqual([
+      'Hindu College',
+      'Shri Ram College of Commerce',
+    ]);
+  },
+);
+
+test.each([
+  ['nm college', 'Shri Narsee Monjee College of Commerce & Economics'],
+  ['hr college', 'H R College of Commerce & Economics'],
+  ['vit fees', 'Vellore Institute of Technology'],
+])('%j finds first the college that is well known by these words', (q, name) => {
+  expect(searchesOf(index).names({ q })[0]).toContain(name);
+});
