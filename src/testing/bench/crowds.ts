@@ -1,6 +1,5 @@
 /** Many clients at once: senders that hold back the end of a body, and a school behind one address. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { pagePath } from './bench-servers.ts';
 import { percentile, report, round, type Section } from './section.ts';
+import { memoryOf, type StartedProduct, startProduct } from './started-product.ts';
 
 const EMAIL = 'admin@bench.test';
 const PASSWORD = 'a password of the bench';
@@ -21,40 +21,8 @@ const PUPILS = 500;
 const PAGES_EACH = 12;
 const MINUTE_MS = 60_000;
 
-interface Product {
-  url: string;
-  pid: number;
-  end(): void;
-}
-
-/** Starts the product with all of its limits on. */
-async function startProduct(folder: string): Promise<Product> {
-  const env = { PORT: '0', DATA_DIR: folder, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
-  const child = spawn(process.execPath, ['src/cli/start.ts'], {
-    env: { ...process.env, ...env, REQUEST_LOG: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let out = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-      const address = /serves at (http:\S+)/.exec(out)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('close', () => reject(new Error(`It ended before it served: ${out}`)));
-  });
-  return { url, pid: child.pid ?? 0, end: () => void child.kill('SIGKILL') };
-}
-
-/** Megabytes of memory that a process holds. */
-function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
 /** Sends all but the end of a body; resolves with the status of the answer, or how it ended. */
-function sendSlowly({ url }: Product, token: string | null): Promise<string> {
+function sendSlowly({ url }: StartedProduct, token: string | null): Promise<string> {
   const { hostname, port, host } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
@@ -78,7 +46,7 @@ function sendSlowly({ url }: Product, token: string | null): Promise<string> {
 }
 
 /** Watches memory and what another client waits for `/api/health` until the work has ended. */
-async function watch(product: Product, work: Promise<readonly string[]>) {
+async function watch(product: StartedProduct, work: Promise<readonly string[]>) {
   const before = memoryOf(product.pid);
   let [isOver, most] = [false, before];
   const waits: number[] = [];
@@ -106,7 +74,7 @@ async function watch(product: Product, work: Promise<readonly string[]>) {
   };
 }
 
-async function signIn({ url }: Product): Promise<string> {
+async function signIn({ url }: StartedProduct): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -115,7 +83,7 @@ async function signIn({ url }: Product): Promise<string> {
   return (await answer.json()).accessToken;
 }
 
-async function benchSenders(product: Product): Promise<Section> {
+async function benchSenders(product: StartedProduct): Promise<Section> {
   const send = (token: string | null) =>
     watch(product, Promise.all(Array.from({ length: SENDERS }, () => sendSlowly(product, token))));
   const rows = {
@@ -172,7 +140,7 @@ function open(url: string, agent: Agent): Promise<{ status: number; ms: number }
   });
 }
 
-async function benchSchool({ url }: Product): Promise<Section> {
+async function benchSchool({ url }: StartedProduct): Promise<Section> {
   const agent = new Agent({ keepAlive: true, maxSockets: PUPILS });
   const paths = shippedInstitutions(2026)
     .slice(0, 1_000)
@@ -206,7 +174,7 @@ async function benchSchool({ url }: Product): Promise<Section> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'campuskosh-crowds-'));
-const product = await startProduct(folder);
+const product = await startProduct(folder, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
 try {
   report([await benchSchool(product), await benchSenders(product)]);
 } finally {

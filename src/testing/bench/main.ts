@@ -20,6 +20,7 @@ const BENCHES = [
   'shipped',
   'asked',
   'worst',
+  'memory',
   'crowds',
   'cutoffs',
   'rank',
