@@ -108,14 +108,21 @@ const PART_BYTES = 2 ** 16;
 
 /** Streams the compressed bytes in parts, each created on demand. */
 function compressedStream({ gzip }: DataFile): ReadableStream<Uint8Array> {
-  let start = 0;
+  const parts = splitParts(gzip);
   return new ReadableStream({
     pull(controller) {
-      controller.enqueue(gzip.subarray(start, start + PART_BYTES));
-      start += PART_BYTES;
-      if (start >= gzip.length) controller.close();
+      const { value, done } = parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
     },
   });
+}
+
+function* splitParts(all: readonly Uint8Array[]): Generator<Uint8Array> {
+  for (const part of all) {
+    for (let start = 0; start < part.length; start += PART_BYTES)
+      yield part.subarray(start, start + PART_BYTES);
+  }
 }
 
 function plainStream(file: DataFile): ReadableStream<Uint8Array> {

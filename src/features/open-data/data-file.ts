@@ -6,7 +6,9 @@ export type UsedSources = ReadonlyMap<string, ReadonlySet<string | null>>;
 
 /** A compressed file of open data with its checksum and size. */
 export interface DataFile {
-  gzip: Uint8Array<ArrayBuffer>;
+  /** Its parts in order, most of them shared with other states of the records. */
+  gzip: readonly Uint8Array[];
+  gzipBytes: number;
   /** SHA-256 of the compressed bytes, as hexadecimal digits. */
   gzipSha256: string;
   /** Length of the file itself. */

@@ -99,7 +99,7 @@ async function buildResource(
     rows: file.rows,
     compressed: {
       path: `${name}${gzipSuffix}`,
-      bytes: file.gzip.length,
+      bytes: file.gzipBytes,
       hash: `sha256:${file.gzipSha256}`,
     },
     ...(table && {

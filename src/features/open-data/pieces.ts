@@ -50,21 +50,20 @@ export async function joinPieces(
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(crc, 0);
   tail.writeUInt32LE(bytes % WORD, 4);
-  const parts = [GZIP_HEAD, ...pieces.map(({ deflated }) => deflated), LAST_BLOCK, tail];
-  const gzip = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const gzip = [GZIP_HEAD, ...pieces.map(({ deflated }) => deflated), LAST_BLOCK, tail];
   const hash = createHash('sha256');
   const pace = createPace();
-  let end = 0;
-  for (const part of parts) {
-    gzip.set(part, end);
+  let gzipBytes = 0;
+  for (const part of gzip) {
     hash.update(part);
-    end += part.length;
+    gzipBytes += part.length;
     await pace();
   }
   const gzipSha256 = hash.digest('hex');
   let text: Promise<string> | null = null;
   return {
     gzip,
+    gzipBytes,
     gzipSha256,
     bytes,
     rows,

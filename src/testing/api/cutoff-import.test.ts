@@ -86,7 +86,7 @@ describe('an import of cut-offs', () => {
     const { app, upload, history, undo } = await openImports({ ...folder, lists });
     const text = async () => {
       const { files } = await openRelease(app.runtime);
-      return gunzipSync(files['cutoffs.csv'].gzip).toString();
+      return gunzipSync(Buffer.concat(files['cutoffs.csv'].gzip)).toString();
     };
     const before = await text();
     await upload(csv(clat('Law School Nobody Knows', 1200)));
