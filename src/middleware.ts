@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
+import { giveTurn } from './async/index.ts';
 import { defaultLanguage } from './domain/languages.ts';
 import { withIslandData } from './rendering/island-data.ts';
 import { localiseHtml } from './rendering/localised-html.ts';
@@ -28,7 +29,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // An island's language is known once it has answered.
   const isTranslated = locals.language !== defaultLanguage;
   if (!isTranslated && !context.isPrerendered) return response;
-  const html = withIslandData(await response.text());
+  const written = await response.text();
+  await giveTurn();
+  const html = withIslandData(written);
   const { status, statusText, headers } = response;
   const localised = isTranslated ? localiseHtml(html, locals.language) : html;
   return new Response(localised, { status, statusText, headers });

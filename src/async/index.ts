@@ -7,4 +7,13 @@ export {
   STORE_PARALLEL,
   settleInOrder,
 } from './bounded.ts';
-export { atOnce, createPace, giveTurn, inTurns, mapPaced, type Steps } from './pace.ts';
+export {
+  atOnce,
+  createPace,
+  createTurns,
+  giveTurn,
+  inTurns,
+  mapPaced,
+  type Steps,
+  sharedSteps,
+} from './pace.ts';

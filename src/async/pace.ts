@@ -71,3 +71,38 @@ export async function inTurns<Result>(
   }
   return atOnce(begin());
 }
+
+/** Work that is done once, in steps that all who need its result share. */
+export function sharedSteps<Result>(begin: () => Steps<Result>) {
+  let steps: Steps<Result> | undefined;
+  let done: { result: Result } | undefined;
+  function takeStep(): void {
+    steps ??= begin();
+    const step = steps.next();
+    if (step.done) done = { result: step.value };
+  }
+  return {
+    *inSteps(): Steps<Result> {
+      for (;;) {
+        if (done) return done.result;
+        takeStep();
+        yield;
+      }
+    },
+    atOnce(): Result {
+      for (;;) {
+        if (done) return done.result;
+        takeStep();
+      }
+    },
+  };
+}
+
+/** Returns a function whose callers go on one after another, each in a turn of its own. */
+export function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(giveTurn);
+    return last;
+  };
+}

@@ -1,3 +1,4 @@
+import { giveTurn } from '../async/index.ts';
 import { limits } from '../domain/limits.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import { refusalOf, retryHeaders, statusOf } from '../http/errors.ts';
@@ -27,6 +28,8 @@ export async function loadPageData<Data>(
     const runtime = await sharedRuntime();
     const data = await withinBudget(storeMs, () => load(runtime), Math.max(storeMs, limits.callMs));
     allowCaching(response.headers, caching(data));
+    // The page is written in a turn of its own.
+    await giveTurn();
     return data;
   } catch (failure) {
     const refusal = refusalOf(failure);

@@ -1,3 +1,4 @@
+import { giveTurn } from '../async/index.ts';
 import {
   createBodyMemory,
   createWorkload,
@@ -114,7 +115,9 @@ async function bufferPage(answer: Response, report: (failure: unknown) => void):
   if (!isPage || answer.body === null) return answer;
   const { status, statusText, headers } = answer;
   try {
-    return new Response(await answer.arrayBuffer(), { status, statusText, headers });
+    const html = await answer.arrayBuffer();
+    await giveTurn();
+    return new Response(html, { status, statusText, headers });
   } catch (failure) {
     report(failure);
     return new Response(null, { status: DEFECT_STATUS });

@@ -138,7 +138,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/browser': { imports: ['src/domain', 'src/messages'] },
   'src/islands': { imports: ['src/domain', 'src/messages', 'src/browser'] },
   'src/plots': { imports: ['src/domain', 'src/messages'] },
-  'src/components': { imports: ['src/domain', 'src/messages', 'src/browser', 'src/plots'] },
+  'src/components': {
+    imports: ['src/domain', 'src/async', 'src/messages', 'src/browser', 'src/plots'],
+  },
   'src/layouts': { imports: PUBLIC_PIECES },
   'src/rendering': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http', 'src/runtime'] },
   'src/pages': {
@@ -154,7 +156,9 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/runtime',
     ],
   },
-  'src/middleware.ts': { imports: ['src/domain', 'src/domain/reference', 'src/rendering'] },
+  'src/middleware.ts': {
+    imports: ['src/domain', 'src/domain/reference', 'src/async', 'src/rendering'],
+  },
   'src/cli/serving': {
     imports: ['src/domain', 'src/store', 'src/calls', 'src/http', 'src/messages'],
     types: ['src/runtime', NEEDS],
