@@ -18,12 +18,14 @@ export interface StoredPostings {
  */
 export class Postings {
   readonly byDocument = integerRows();
-  readonly #byKey = integerRows();
+  readonly #rowsByKey = integerRows();
+  /** The rows by key that nobody has asked for. */
+  #unread: StoredRows | null;
   #isInverted: boolean;
 
   constructor({ byDocument, byKey }: StoredPostings) {
     this.byDocument.load(byDocument);
-    if (byKey) this.#byKey.load(byKey);
+    this.#unread = byKey;
     this.#isInverted = byKey !== null;
   }
 
@@ -35,6 +37,12 @@ export class Postings {
     if (!this.#isInverted) this.#invert();
     this.#isInverted = true;
     return this.#byKey;
+  }
+
+  get #byKey(): NumberRows {
+    if (this.#unread) this.#rowsByKey.load(this.#unread);
+    this.#unread = null;
+    return this.#rowsByKey;
   }
 
   /** Replaces the keys of a document; the first of equal keys counts. */

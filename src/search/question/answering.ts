@@ -38,6 +38,7 @@ import {
   wordsOfNames,
 } from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
+import { readSounds } from './spelling.ts';
 
 /** Returns the function that answers questions over a catalogue, in steps. */
 export function createQuestionAnswerer(catalogue: CatalogueIndex) {
@@ -180,6 +181,7 @@ function* answerQuestion(
   const isUnderstood = readings.some(isFullyUnderstood);
   const sounding = isUnderstood ? null : findHindiName(reading, context);
   if (sounding) return completeAnswer(sounding, readings, context);
+  if (!isUnderstood) yield* readSounds();
   const corrected = isUnderstood ? [] : parseQuestion(q, context.vocabulary, true).readings;
   yield;
   const answer = firstAnswer(corrected, context);

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../../async/index.ts';
+import { type Steps, sharedSteps } from '../../async/index.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
@@ -232,26 +232,20 @@ function* fillLexicon(): Steps<void> {
   yield* addRows(lexiconRows(...STEERING, 'without'), true);
 }
 
-const filling = fillLexicon();
-let isFilled = false;
+const filling = sharedSteps(fillLexicon);
 
 /** Reads the lexicon at the first question, in steps that all questions share. */
-export function* readLexicon(): Steps<void> {
-  while (!isFilled) {
-    isFilled = filling.next().done === true;
-    yield;
-  }
-}
+export const readLexicon = filling.inSteps;
 
-/** The meanings by key, in a process that only completes names, too. */
+/** The meanings by key, read at once where nobody asked in steps. */
 function allMeanings(): ReadonlyMap<string, readonly Meaning[]> {
-  if (!isFilled) atOnce(readLexicon());
+  filling.atOnce();
   return meanings;
 }
 
 /** The number of words of the longest phrase. */
 export function maxPhraseWords(): number {
-  if (!isFilled) atOnce(readLexicon());
+  filling.atOnce();
   return longest;
 }
 

@@ -1,3 +1,4 @@
+import { type Steps, sharedSteps } from '../../async/index.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
 import { contentKeys, meaningsOf } from './lexicon.ts';
 
@@ -33,13 +34,24 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-let bySound: Map<string, SoundedKey[]> | null = null;
+/** The keys whose sounds are computed in one turn. */
+const KEYS_AT_ONCE = 1_000;
 
-/** The keys that begin with the same sound. All sounds are computed at the first misspelling. */
+function* computeSounds(): Steps<ReadonlyMap<string, readonly SoundedKey[]>> {
+  const all: SoundedKey[] = [];
+  for (const key of contentKeys()) {
+    all.push({ key, sound: soundOf(key), letters: lettersOf(key) });
+    if (all.length % KEYS_AT_ONCE === 0) yield;
+  }
+  return Map.groupBy(all, ({ sound }) => sound.charAt(0));
+}
+
+const sounds = sharedSteps(computeSounds);
+
+/** Computes all sounds at the first misspelling, in steps that all questions share. */
+export const readSounds = sounds.inSteps;
+
+/** The keys that begin with the same sound. */
 function keysSounding(sound: string): readonly SoundedKey[] {
-  bySound ??= Map.groupBy(
-    Array.from(contentKeys(), (key) => ({ key, sound: soundOf(key), letters: lettersOf(key) })),
-    (entry) => entry.sound.charAt(0),
-  );
-  return bySound.get(sound.charAt(0)) ?? [];
+  return sounds.atOnce().get(sound.charAt(0)) ?? [];
 }
