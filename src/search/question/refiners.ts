@@ -1,6 +1,8 @@
+import { yearsOfDuration } from '../../domain/institutions/course-years.ts';
 import { findSubjectsNear } from '../../domain/institutions/subjects.ts';
+import { courseByName } from '../../domain/reference/entries.ts';
 import { kinds } from './kinds.ts';
-import { type Aside, BEST, hasKind, type Part, subjectsOf } from './part.ts';
+import { type Aside, BEST, hasKind, namesOf, type Part, subjectsOf } from './part.ts';
 import type { Reading } from './reading.ts';
 
 type Refiner = (reading: Reading) => Reading;
@@ -102,6 +104,24 @@ const dropLoose: Refiner = (reading) => {
   return withoutParts(reading, isLoose);
 };
 
+/** Fees are compared by the year: one for all years of a course is divided by them, which have to be known. */
+const asYearlyFee: Refiner = (reading) => {
+  const { parts } = reading;
+  const fee = parts.find(({ whole }) => whole !== undefined);
+  if (fee?.whole === undefined) return reading;
+  const durations = namesOf('course', parts).map((name) => courseByName(name)?.duration ?? '');
+  const [years, ...others] = new Set(durations.map(yearsOfDuration));
+  const text = fee.whole;
+  if (!years || others.length > 0)
+    return withAside(reading, parts, { kind: 'unanswered', label: text, text });
+  const amount = (fee.amount ?? 0) / years;
+  const yearly = { ...fee, amount, label: String(Math.round(amount)) };
+  return withParts(
+    reading,
+    parts.map((part) => (part === fee ? yearly : part)),
+  );
+};
+
 /** Rules about several parts at once, in the order of application. */
 const refiners: readonly Refiner[] = [
   excludePart,
@@ -110,6 +130,7 @@ const refiners: readonly Refiner[] = [
   dropYielding,
   dropRepeated,
   dropLoose,
+  asYearlyFee,
 ];
 
 /** Applies all refiners to a reading. */
