@@ -1,4 +1,5 @@
 import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
+import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
@@ -9,11 +10,11 @@ import { fold, wordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
 import { meaningsOf } from '../question/lexicon.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
-import { namesOf, subjectsOf } from '../question/part.ts';
+import { namesOf } from '../question/part.ts';
 import { asidesOf, type Reading } from '../question/reading.ts';
 
 /** The institution whose cut-offs are asked for. */
-export type NamedInstitution = Pick<Summary, '_id'>;
+export type NamedInstitution = Pick<Summary, '_id' | 'name' | 'location'>;
 
 const MAX_LISTS = 2;
 const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
@@ -36,7 +37,23 @@ export function cutoffPages(
   const pages = inStates(lists, namesOf('state', reading.parts))
     .slice(0, MAX_LISTS)
     .map((list) => cutoffsOf(list, reading, named));
-  return pages.length > 0 ? pages : [everyList];
+  if (pages.length > 0) return pages;
+  const ofPlace = named ? listsBeside(named).slice(0, MAX_LISTS) : [];
+  return ofPlace.length > 0 ? ofPlace.map((list) => cutoffsOf(list, reading)) : [everyList];
+}
+
+/** The lists of an institution's state for the subjects in its name, which may have it under another name. */
+function listsBeside({ name, location }: NamedInstitution): readonly ListDescription[] {
+  const named = wordsOf(name).flatMap(subjectsIn);
+  return cutoffLists.filter(({ exam, state, courses }) => {
+    const taught = courses.flatMap(({ course }) => subjectsOfCourse(course));
+    const fields = [examBySlug(exam ?? '')?.field, ...taught.map((subject) => subject.name)];
+    return state === location.state && named.some((subject) => fields.includes(subject));
+  });
+}
+
+function subjectsIn(word: string): readonly string[] {
+  return meaningsOf([word]).flatMap(({ kind, label }) => (kind === 'subject' ? [label] : []));
 }
 
 /** The lists of these states' counsellings first, then those of all India; the others only where neither is. */
@@ -57,15 +74,13 @@ function stateWithoutList({ exam, seats }: ListDescription, states: readonly str
   return states.find((state) => !statesWithList.includes(state));
 }
 
-/** The cut-off lists of a kind of institution, a field, a course or a category, for questions without an exam. */
+/** The cut-off lists of a kind of institution, a course or a category, for questions without an exam. */
 function listsOf(words: readonly string[], reading: Reading): readonly ListDescription[] {
   const { parts } = reading;
-  const listIn = (phrase: readonly string[]) =>
-    meaningsOf(phrase).flatMap(({ kind, label }) => (kind === 'list' ? [label] : []));
   const families = parts.flatMap(({ kind, label }) => (kind === 'family' ? wordsOf(label) : []));
-  const ids = [...words, ...families].flatMap((word) => listIn([word]));
-  const fields = parts.flatMap(subjectsOf).flatMap(({ name }) => listIn(wordsOf(name)));
-  const wanted = ids.length > 0 ? ids : fields;
+  const wanted = [...words, ...families].flatMap((word) =>
+    meaningsOf([word]).flatMap(({ kind, label }) => (kind === 'list' ? [label] : [])),
+  );
   const names = namesOf('course', parts);
   const isReserved = asidesOf('category', reading).length > 0;
   if (wanted.length === 0 && names.length > 0)

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { referencePath } from '../../domain/pages/address.ts';
 import { pagesForQuestion, questionOf } from './reference-pages.ts';
 
-const iit = { _id: 'iit-bombay', name: 'Indian Institute of Technology Bombay' };
+const iit = {
+  _id: 'iit-bombay',
+  name: 'Indian Institute of Technology Bombay',
+  location: { city: 'Mumbai', state: 'Maharashtra' },
+};
 
 describe('pages suggested for a question', () => {
   it.each([
@@ -25,6 +29,20 @@ describe('pages suggested for a question', () => {
     ['neet cutoff', '/cutoffs?list=neet-ug'],
   ])('%j leads first to %s', (q, path) => {
     expect(pagesForQuestion(questionOf(q)).map(referencePath)[0]).toBe(path);
+  });
+
+  it('lead to the lists of its state for an institution that they may have under another name', () => {
+    const guindy = {
+      _id: 'guindy',
+      name: 'College of Engg., Guindy Campus',
+      location: { ...iit.location, city: null, state: 'Tamil Nadu' },
+    };
+    expect(pagesForQuestion(questionOf('ceg cut off'), guindy).map(referencePath)[0]).toBe(
+      '/cutoffs?list=tnea',
+    );
+    expect(pagesForQuestion(questionOf('iim cut off'), { ...guindy, name: 'IIM' })[0]?.slug).toBe(
+      '',
+    );
   });
 
   it('prefill institution and programme of the cut-offs', () => {
