@@ -166,7 +166,8 @@ function noneOf(parts: readonly QuestionPart[]): string {
   if (parts.length === exams.length)
     return `We have not recorded who accepts ${exams.join(' and ')}.`;
   const asked = askedFor(parts, true);
-  return exams.length > 0 ? `We have not recorded any ${asked}.` : `No ${asked} here.`;
+  const isOfRecords = parts.some(({ kind }) => ['exam', 'course', 'branch'].includes(kind));
+  return isOfRecords ? `We have not recorded any ${asked}.` : `No ${asked} here.`;
 }
 
 function nearestOf({ parts, total }: NearAnswer): string {

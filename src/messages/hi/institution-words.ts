@@ -141,7 +141,8 @@ function noneOf(parts: readonly QuestionPart[]): string {
     return `${exams.join(' और ')} का नतीजा कौन लेता है, यह हमारे पास दर्ज नहीं है।`;
   }
   const asked = askedFor(parts);
-  return exams.length > 0 ? `${asked} हमारे पास दर्ज नहीं हैं।` : `यहाँ ${asked} नहीं हैं।`;
+  const isOfRecords = parts.some(({ kind }) => ['exam', 'course', 'branch'].includes(kind));
+  return isOfRecords ? `${asked} हमारे पास दर्ज नहीं हैं।` : `यहाँ ${asked} नहीं हैं।`;
 }
 
 function nearestOf({ parts, total }: NearAnswer): string {
