@@ -38,6 +38,10 @@ const parts: Readonly<Record<string, SoakPart>> = {
     title: '500 names drawn from all colleges, as people type them',
     run: vitest('truth/drawn-names.test.ts'),
   },
+  drops: {
+    title: 'Every question of the log, for words that are dropped in silence',
+    run: vitest('truth/questions.test.ts'),
+  },
   cells: {
     title: '100 colleges drawn from all lists, beside the cells of their rows',
     run: vitest('truth/listed-facts.test.ts'),

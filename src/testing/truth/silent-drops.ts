@@ -2,11 +2,11 @@ import { isWithinDistance } from '../../domain/edit-distance.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import { searchQuery } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
-import { fold, wordsOf } from '../../domain/text.ts';
+import { fold, nameWordsOf, wordsOf } from '../../domain/text.ts';
 import { isFunctionWord } from '../../search/question/function-words.ts';
 import { acronymIn, withLatinAmounts } from '../../search/question/hindi.ts';
 import { fullWord, meaningsOf, noiseOf } from '../../search/question/lexicon.ts';
-import type { Aside } from '../../search/question/part.ts';
+import { type Aside, BEST } from '../../search/question/part.ts';
 import { respelledWord } from '../../search/question/spelling.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 
@@ -48,7 +48,7 @@ function formsOf(text: string): string[] {
   const acronym = acronymIn(text);
   return [
     fold(text),
-    ...wordsOf(text),
+    ...[...wordsOf(text), ...nameWordsOf(text)],
     ...wordsOf(text).map(fullWord),
     ...(acronym ? [acronym] : []),
   ];
@@ -74,7 +74,8 @@ function isContent(text: string): boolean {
 
 function isImplied(word: string): boolean {
   const meanings = [word, respelledWord(word) ?? word].flatMap((form) => meaningsOf([form]));
-  return meanings.some(({ kind }) => IMPLIED.includes(kind));
+  // Every list begins with the best ranked.
+  return meanings.some(({ kind, label }) => IMPLIED.includes(kind) || label === BEST);
 }
 
 /** Whether an answer states what an aside asks, in its list or by a page that it links. */
