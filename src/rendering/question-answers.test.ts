@@ -38,6 +38,8 @@ test.each([
   ['एनआईटी राउरकेला हॉस्टल फीस', '#costs', /hostel.*₹[\d,]+/i],
   ['iit madras placement', '#outcomes', /₹/],
   ['is IIT Bombay fake', '#recognition', /UGC|AISHE|NIRF|Act/],
+  ['Commercial University Daryaganj', '/check?q=Commercial', /^On UGC’s list of fake/],
+  ['raja arabic university nagpur', '/check?q=raja', /^On UGC’s list of fake/],
   ['address of iit bombay', '#where', /Mumbai/],
   ['nit rourkela fees sc st maaf', '#costs', /SC/],
   ['vit vellore bond', '/guides/medical-bonds', /^At many government medical colleges/],

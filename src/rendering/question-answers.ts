@@ -7,6 +7,10 @@ import type { Language } from '../domain/languages.ts';
 import { lookup } from '../domain/lookup.ts';
 import { guidePath, referencePath } from '../domain/pages/address.ts';
 import { officialPortals } from '../domain/pages/official-portals.ts';
+import { nameWordsOf } from '../domain/recognition/asked-name.ts';
+import { matchFakeName } from '../domain/recognition/fake-name.ts';
+import { sourcesOf } from '../domain/reference/fact-sources.ts';
+import { fakeNames } from '../domain/reference/recognition-lists.ts';
 import { topicNamed } from '../domain/reference/topics.ts';
 import { isGuide } from '../domain/search/guides.ts';
 import type { QuestionAnswer } from '../domain/search/question-answer.ts';
@@ -19,6 +23,7 @@ import type {
 } from '../domain/search/search-result.ts';
 import { generalKnowledge, type Source } from '../domain/sources/source.ts';
 import { findDates } from '../features/exam-dates/dates.ts';
+import { lineOfFake } from '../features/recognition/recognition-lines.ts';
 import { findEntry } from '../features/reference/details.ts';
 import { courseKind, examKind } from '../features/reference/kinds.ts';
 import { createSourceFinder } from '../features/sources/sources.ts';
@@ -55,9 +60,13 @@ export async function answersToQuestion(
     institutionAnswers(runtime, found, language),
     exam && isAboutExam ? examAnswer(runtime, exam) : null,
   ]);
+  const ofFakes = links.flatMap((page) =>
+    page.kind === 'check' ? fakeAnswers(page, language) : [],
+  );
   const portalAnswers = (reading?.outside ?? []).map((topic) => portalAnswer(topic, language));
   const ofGuides = asked.flatMap((topic) => topicAnswer(topic, total > 0, language));
   const answers = [
+    ...ofFakes,
     ...ofPages,
     ...ofGuides,
     ...ofCutoffs,
@@ -88,6 +97,17 @@ function topicAnswer(
       site: null,
     },
   ];
+}
+
+/** What UGC's list of fake universities says of the name that a question asks about. */
+function fakeAnswers(page: ReferencePage, language: Language): QuestionAnswer[] {
+  const words = nameWordsOf(page.slug);
+  const named = fakeNames.filter((entry) => matchFakeName(words, entry) === 'named');
+  return named.map((entry) => {
+    const { text, source } = lineOfFake(entry, language);
+    const publishers = publishersOf(sourcesOf([source]));
+    return { name: entry.name, href: referencePath(page), lines: [text], publishers, site: null };
+  });
 }
 
 /** The official site for a topic that this site does not cover. */

@@ -156,14 +156,10 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
       isNearestFirst: query.near === undefined,
     };
     const [named] = matches.length === 1 ? catalogue.shown(matches) : [];
-    return resultSet(documents, filtered, orderOf(sort, figures), {
-      sort,
-      reading: question.reading,
-      fees,
-      ranking,
-      near,
-      links: pagesForQuestion({ q: query.q, ...question.trace }, named),
-    });
+    const links = pagesForQuestion({ q: query.q, ...question.trace }, named);
+    const reading = matches.length === 0 ? unchecked(question.reading, links) : question.reading;
+    const context = { sort, reading, fees, ranking, near, links };
+    return resultSet(documents, filtered, orderOf(sort, figures), context);
   }
 
   /** The views of documents, looked up once for all comparisons. */
@@ -276,6 +272,14 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     hasFees,
     gaps,
   };
+}
+
+/** A reading without the words that the check of a name uses. */
+function unchecked(reading: SearchResult['reading'], links: SearchResult['links']) {
+  const names = links.flatMap(({ kind, slug }) => (kind === 'check' ? slug.split(/\s+/) : []));
+  return (
+    reading && { ...reading, dropped: reading.dropped.filter((word) => !names.includes(word)) }
+  );
 }
 
 /** A city in the question without results; the nearest results come first then. */

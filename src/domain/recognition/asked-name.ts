@@ -3,7 +3,7 @@ import { wordsOf } from '../text.ts';
 /** Words that ask whether an institution is recognised, folded. */
 const ASKING: ReadonlySet<string> = new Set(
   [
-    'fake real genuine approved approval recognised recognized recognition valid validity ugc naac',
+    'fake fraud fraudulent bogus real genuine approved approval recognised recognized recognition valid validity ugc naac',
     'asli nakli farzi farji manyata फर्जी नकली असली मान्यता यूजीसी नैक',
   ].flatMap((line) => wordsOf(line)),
 );

@@ -1,5 +1,6 @@
 import { askedName, asksRecognition, nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import { namesEntry } from '../../domain/recognition/fake-name.ts';
+import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import {
   allCourses,
   allExams,
@@ -99,7 +100,9 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
 
 /** The page that tells whether an institution is recognised, with its name filled in. */
 function checkPage(q: string, reading: Reading): ReferencePage {
-  const asked = isOnPage(reading) ? '' : askedName(q);
+  const name = askedName(q);
+  const isOfOne = !isOnPage(reading) || institutionsCalled(nameWordsOf(name)).length > 0;
+  const asked = isOfOne ? name : '';
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
 }
 
