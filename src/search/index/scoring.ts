@@ -17,6 +17,9 @@ const scores = {
 /** A word of this many institutions is not a misspelling. */
 const FREQUENT_FROM = 20;
 
+/** Where there are this many times as many documents, a map of the candidates takes less than an array of all. */
+const SPARSE = 64;
+
 /** Matching documents and their scores. */
 export interface ScoredDocuments {
   candidates: readonly number[];
@@ -65,12 +68,11 @@ export function createScoring(
   function scored(words: readonly string[]): ScoredDocuments {
     const least = minimumWithBonus(words.length);
     const candidates = board.survivors();
-    const sums = new Float32Array(holders.byDocument.length);
-    for (const document of candidates) {
+    const scoreIn = (document: number) => {
       const score = board.scoreOf(document);
-      sums[document] = score + (score < least ? 0 : bonusOf(document, words));
-    }
-    return { candidates, scoreOf: (document) => sums[document] ?? 0 };
+      return score + (score < least ? 0 : bonusOf(document, words));
+    };
+    return { candidates, scoreOf: tableOf(candidates, scoreIn, holders.byDocument.length) };
   }
 
   /** Scores the documents that match every word; false where there are none. */
@@ -120,6 +122,22 @@ function onceEach<Asked extends string | readonly string[], Found>(
     known.set(key, memory);
     return memory.found;
   };
+}
+
+/** The scores of candidates, which outlive the board; that of any other document is zero. */
+function tableOf(
+  candidates: readonly number[],
+  scoreIn: ScoredDocuments['scoreOf'],
+  count: number,
+): ScoredDocuments['scoreOf'] {
+  if (candidates.length * SPARSE < count) {
+    const scores = new Map<number, number>();
+    for (const document of candidates) scores.set(document, scoreIn(document));
+    return (document) => scores.get(document) ?? 0;
+  }
+  const scores = new Float32Array(count);
+  for (const document of candidates) scores[document] = scoreIn(document);
+  return (document) => scores[document] ?? 0;
 }
 
 /**
