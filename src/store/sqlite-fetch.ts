@@ -207,6 +207,7 @@ class SqliteChanges {
   readonly #dataVersion: () => number;
   readonly #own = new Map<string, number>();
   #seen: number;
+  #isRead = false;
   #foreign = 0;
 
   /** `dataVersion` returns SQLite's data_version, which changes with other processes' commits. */
@@ -225,11 +226,20 @@ class SqliteChanges {
 
   /** A number that rises whenever anything below the folders may have been written. */
   stamp(...folders: readonly string[]): number {
+    if (!this.#isRead) this.#readForeign();
+    const stampOf = (folder: string) => this.#foreign + (this.#own.get(folder) ?? 0);
+    return folders.reduce((sum, folder) => sum + stampOf(folder), 0);
+  }
+
+  /** One read serves all stamps of a synchronous run, since no request can arrive within it. */
+  #readForeign(): void {
     const version = this.#dataVersion();
     if (version !== this.#seen) this.#foreign++;
     this.#seen = version;
-    const stampOf = (folder: string) => this.#foreign + (this.#own.get(folder) ?? 0);
-    return folders.reduce((sum, folder) => sum + stampOf(folder), 0);
+    this.#isRead = true;
+    queueMicrotask(() => {
+      this.#isRead = false;
+    });
   }
 }
 
