@@ -67,7 +67,8 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
     parts,
     isNamed: draft.isNamed ?? isNamed(reading),
     asksFees: topicsIn(reading).includes('fees') || hasKind(parts, 'fee'),
-    reading: readingOf(draft, documents),
+    // Nothing is stated of a question while it is typed.
+    reading: context.isUnfinished ? undefined : readingOf(draft, documents),
     trace: { readings, chosen: reading, evaluated: context.evaluated },
   };
 }
