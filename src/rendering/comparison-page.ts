@@ -5,7 +5,7 @@ import { isDoubtful } from '../domain/institutions/doubtful-pay.ts';
 import type { Family } from '../domain/institutions/family.ts';
 import type { Institution } from '../domain/institutions/institution.ts';
 import { listPays, type Pay } from '../domain/institutions/pay.ts';
-import type { Summary } from '../domain/institutions/summary.ts';
+import type { NamedSummary } from '../domain/institutions/summary.ts';
 import { limits } from '../domain/limits.ts';
 import { pageTags } from '../domain/pages/page-tags.ts';
 import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
@@ -32,7 +32,7 @@ interface ComparisonData {
   /** What each costs the family that asks. */
   ownFees: ComparedRow[];
   /** Results of the search for another institution. */
-  suggestions: readonly Summary[];
+  suggestions: readonly NamedSummary[];
 }
 
 /** Number of courses whose pay is compared. */

@@ -7,7 +7,7 @@ import {
   countIn,
   type FieldGaps,
 } from '../domain/institutions/reported-fields.ts';
-import type { Summary } from '../domain/institutions/summary.ts';
+import type { NamedSummary } from '../domain/institutions/summary.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
@@ -46,7 +46,7 @@ interface Counts {
 }
 
 interface Completions {
-  institutions: Summary[];
+  institutions: NamedSummary[];
   pages: ReferencePage[];
 }
 
@@ -155,7 +155,8 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
       distanceOf: near?.distanceOf,
       isNearestFirst: query.near === undefined,
     };
-    const [named] = matches.length === 1 ? catalogue.shown(matches) : [];
+    const [only] = matches.length === 1 ? matches : [];
+    const named = only === undefined ? undefined : documents.namedOf(only);
     const links = pagesForQuestion({ q: query.q, ...question.trace }, named);
     const reading = matches.length === 0 ? unchecked(question.reading, links) : question.reading;
     const context = { sort, reading, fees, ranking, near, links };
@@ -201,12 +202,12 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
       .filter((document) => !isHidden(document, typed))
       .slice(0, counts.institutions);
     return {
-      institutions: catalogue.shown(first),
+      institutions: first.flatMap((document) => documents.namedOf(document) ?? []),
       pages: pagesWithPrefix({ q: typed, ...question.trace }, counts.pages),
     };
   }
 
-  function* suggest(typed: string, count: number): Steps<Summary[]> {
+  function* suggest(typed: string, count: number): Steps<NamedSummary[]> {
     return (yield* complete(typed, { institutions: count, pages: 0 })).institutions;
   }
 

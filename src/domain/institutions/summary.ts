@@ -35,6 +35,9 @@ export const summary = z.object({
 });
 export type Summary = z.infer<typeof summary>;
 
+/** What identifies an institution to a person who types its name. */
+export type NamedSummary = Pick<Summary, '_id' | 'name' | 'type' | 'location' | 'names'>;
+
 /** The rank in a summary: newest year, Overall before other categories, then the best rank. */
 export function summaryRank(rankings: StoredInstitution['rankings']): Rank | null {
   return [...rankings].sort(compareRankings)[0] ?? null;

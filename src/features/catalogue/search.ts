@@ -1,6 +1,6 @@
 import { createPace, mapPaced } from '../../async/index.ts';
 import { toComparableCode, toComparableHost } from '../../domain/curation/likeness.ts';
-import type { Summary } from '../../domain/institutions/summary.ts';
+import type { NamedSummary, Summary } from '../../domain/institutions/summary.ts';
 import type { Language } from '../../domain/languages.ts';
 import { limits } from '../../domain/limits.ts';
 import { centreByName } from '../../domain/reference/city-centres.ts';
@@ -132,7 +132,7 @@ export async function findByText(
   { institutions }: With<'institutions'>,
   q: string,
   limit: number,
-): Promise<readonly Summary[]> {
+): Promise<readonly NamedSummary[]> {
   const index = await institutions.index();
   const named = await index.inTurns.suggest(q, limit);
   if (named.length > 0) return named;

@@ -18,22 +18,20 @@ export async function suggest(
   const counts = { institutions: limit, pages: Math.min(MAX_PAGES, limit) };
   const { pages, institutions: completed } = await index.inTurns.complete(q, counts);
   const [first] = completed;
-  const isPage = pages.some(({ name }) => hasSameWords(name, q));
+  const typed = wordsOf(q).join(' ');
+  const isTyped = (name: string) => wordsOf(name).join(' ') === typed;
+  const isPage = pages.some(({ name }) => isTyped(name));
   return Object.freeze({
     pages,
     institutions: completed.map(({ _id, name, type, location, names = {} }) => {
       const shown = lookup(names, defaultLanguage);
       return { _id, name, type, location, ...(shown !== undefined && { shown }) };
     }),
-    isNamed: !isPage && first !== undefined && isExactName(first.name, q),
+    isNamed: !isPage && first !== undefined && spellingsOf(first.name).some(isTyped),
   });
 }
 
-/** Whether a query is exactly an institution's name or one of its well-known short names. */
-function isExactName(name: string, q: string): boolean {
-  return [name, ...institutionAliasesOf(name)].some((spelling) => hasSameWords(spelling, q));
-}
-
-function hasSameWords(name: string, q: string): boolean {
-  return wordsOf(name).join(' ') === wordsOf(q).join(' ');
+/** An institution's name and its well-known short names. */
+function spellingsOf(name: string): readonly string[] {
+  return [name, ...institutionAliasesOf(name)];
 }

@@ -1,6 +1,6 @@
 import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
-import type { Summary } from '../../domain/institutions/summary.ts';
+import type { NamedSummary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
@@ -14,7 +14,7 @@ import { namesOf } from '../question/part.ts';
 import { asidesOf, type Reading } from '../question/reading.ts';
 
 /** The institution whose cut-offs are asked for. */
-export type NamedInstitution = Pick<Summary, '_id' | 'name' | 'location'>;
+export type NamedInstitution = Pick<NamedSummary, '_id' | 'name' | 'location'>;
 
 const MAX_LISTS = 2;
 const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
