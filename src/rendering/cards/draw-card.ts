@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { initSync, Renderer } from '@takumi-rs/wasm';
+import { initSync, type Node, Renderer } from '@takumi-rs/wasm';
 import { giveTurn } from '../../async/index.ts';
 import type { Language } from '../../domain/languages.ts';
 import { type Card, cardSize, cardTree, MARK } from './card.ts';
@@ -15,6 +15,15 @@ const faces = [
   { name: 'Kosh Sans', weight: 600, file: 'sans-600.woff2' },
   { name: 'Kosh Devanagari', weight: 400, file: 'sans-devanagari.woff2' },
   { name: 'Kosh Serif', weight: 600, file: 'serif-600.woff2' },
+];
+
+const FAMILIES = [...new Set(faces.map(({ name }) => name))].join(', ');
+/** What every card has, small: an area, the mark and letters. */
+const smallSize = { width: 48, height: 48 };
+const parts: readonly Node[] = [
+  { type: 'container', style: { width: '100%', height: '100%', backgroundColor: '#ffffff' } },
+  { type: 'image', src: MARK, width: 32, height: 32 },
+  { type: 'text', text: 'a क', style: { fontFamily: FAMILIES, fontSize: 16 } },
 ];
 
 interface Drawing {
@@ -48,6 +57,15 @@ async function openDrawing(): Promise<Drawing> {
   for (const [place, { name, weight }] of faces.entries()) {
     const data = fonts[place];
     if (data) await renderer.registerFont({ name, weight, data });
+    await giveTurn();
+  }
+  // Functions of the module are compiled when they are first called: a card by its parts, each in a turn.
+  for (const part of parts) {
+    await renderer.render(part, {
+      ...smallSize,
+      format: 'png',
+      images: [{ src: MARK, data: mark }],
+    });
     await giveTurn();
   }
   return { renderer, mark };
