@@ -87,18 +87,6 @@ export const backupTexts = {
     `${count} records restored and compared one by one. Everyone has to sign in again.`,
 } as const;
 
-/** Messages of `npm run drill`. */
-export const drillTexts = {
-  usage: 'Usage: npm run drill -- FILE | FOLDER',
-  begins: (file: string) => `Restoring ${file} into a temporary store …`,
-  none: (folder: string) => `${folder} has no backup.`,
-  unanswered: (path: string) => `The restored store does not answer ${path}.`,
-  failed: (faults: number) =>
-    `The backup was restored, and ${faults} ${faults === 1 ? 'thing is' : 'things are'} wrong.`,
-  passed: (records: number, institutions: number, seconds: number) =>
-    `${records} records with ${institutions} institutions restored, compared and checked in ${seconds.toFixed(1)} s: nothing wrong.`,
-} as const;
-
 /** Messages of `npm run check` and `npm run repair`. */
 export const upkeepTexts = {
   checkUsage: 'Usage: npm run check',

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { tidyOnSchedule } from '../../runtime/tidy-up.ts';
-import { BadBackup } from '../../runtime/upkeep/backup-format.ts';
-import { drill } from '../../runtime/upkeep/drill.ts';
-import { createBackup, isBackupDue, listBackups } from '../../runtime/upkeep/scheduled-backup.ts';
+import { createBackup, isBackupDue } from '../../runtime/upkeep/scheduled-backup.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { openTestApp } from '../test-app.ts';
 import { fillStore } from './full-store.ts';
@@ -57,29 +55,4 @@ it('is written daily, reported by health, and replaces the oldest', async () => 
     lastBackup: '2026-06-04T09:00:00.000Z',
     warnings: ['oldBackup', 'oldTidying', 'noMail'],
   });
-});
-
-it('is verified by a drill that leaves no trace', async () => {
-  const { app, opened } = await open();
-  await fillStore(app);
-  const into = { folder: newFolder(), keep: 3 };
-  const { file, count } = await createBackup(opened, into);
-  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('campuskosh-drill-'));
-  const before = left();
-  const report = await drill(app.runtime.env, file);
-  expect(report).toMatchObject({ records: count, institutions: 2, findings: [], failed: [] });
-  expect(left()).toEqual(before);
-  expect(await listBackups(into.folder)).toEqual([file]);
-});
-
-it('reports wrong records in a drill and refuses a broken file', async () => {
-  const { app, engine, opened } = await open();
-  await fillStore(app);
-  const [claim] = (await engine.list('claim/email')).map(({ key }) => key);
-  await engine.erase(claim ?? '');
-  const { file } = await createBackup(opened, { folder: newFolder(), keep: 3 });
-  const { findings } = await drill(app.runtime.env, file);
-  expect(findings).toMatchObject([{ problem: 'unclaimed', key: claim }]);
-  writeFileSync(file, 'no backup at all');
-  await expect(drill(app.runtime.env, file)).rejects.toThrow(BadBackup);
 });
