@@ -1,10 +1,10 @@
 import { isPlaceKind } from '../../domain/search/search-result.ts';
-import { isFunctionWord } from './function-words.ts';
 import { fullWord, maxPhraseWords, noiseOf } from './lexicon.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
 import { refineReading } from './refiners.ts';
+import { withRefusal } from './refusals.ts';
 import type { Span, Vocabulary } from './span.ts';
 import { type Token, type Tokens, tokensOf } from './tokens.ts';
 
@@ -110,34 +110,8 @@ function cheapestPaths(
   });
 }
 
-/**
- * A path in which what is lacking is the words beside: "MBA without entrance exam in Pune" does not refuse
- * Pune, and no record answers it. An exam may stand further off: "without giving CAT".
- */
-function withLacking(path: readonly Span[], tokens: readonly Token[]): readonly Span[] {
-  const textsOf = (place: number) =>
-    tokens.slice(path[place - 1]?.to ?? 0, path[place]?.to).map(({ text }) => text);
-  return path.map((span, place): Span => {
-    const { part } = span;
-    if (part?.kind !== 'without' || !part.label.startsWith('lacking')) return span;
-    const step = part.label.endsWith('next') ? 1 : -1;
-    const lacking: string[] = [];
-    let at = place + step;
-    for (; path[at] && !path[at]?.part; at += step) {
-      const texts = textsOf(at);
-      const isLinking = texts.every(isFunctionWord);
-      if (isLinking && lacking.length > 0) break;
-      if (!isLinking) lacking.push(...texts);
-    }
-    if (lacking.length === 0 || path[at]?.part?.kind === 'exam') return span;
-    const ordered = step > 0 ? [part.text, ...lacking] : [...lacking.toReversed(), part.text];
-    const text = ordered.join(' ');
-    return { to: span.to, cost: span.cost, aside: { kind: 'unanswered', label: text, text } };
-  });
-}
-
 function toReading(cheapest: readonly Span[], { recognised, asides, tokens }: Tokens): Reading {
-  const path = withLacking(cheapest, tokens);
+  const path = withRefusal(cheapest, tokens);
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     cost: path.reduce((sum, { cost }) => sum + cost, 0),

@@ -18,37 +18,6 @@ function withoutParts(reading: Reading, isDropped: (part: Part) => boolean): Rea
   );
 }
 
-/**
- * "MBA without CAT" excludes an exam, "not in Delhi" a place, "except IITs" a family; "B.Tech without maths"
- * asks what the course requires.
- */
-const excludePart: Refiner = (reading) => {
-  const at = reading.parts.findIndex(({ kind }) => kind === 'without');
-  const refusal = reading.parts[at];
-  if (!refusal || refusal.excluded) return reading;
-  const excluded = reading.parts[isOfNext(refusal) ? at + 1 : at - 1];
-  const others = reading.parts.filter((part) => part !== refusal && part !== excluded);
-  const text = excluded === undefined ? refusal.text : joinTexts(refusal, excluded);
-  const isTopic = excluded?.kind === 'subject' || excluded?.kind === 'branch';
-  const isLacking = refusal.label.startsWith('lacking');
-  if (isLacking && isTopic && hasKind(others, 'course'))
-    return withAside(reading, others, { kind: 'asks', label: 'eligibility', text });
-  if (excluded === undefined || (isLacking && isTopic))
-    return withAside(reading, others, { kind: 'unanswered', label: text, text });
-  const kind = excluded.kind === 'exam' ? 'without' : 'not';
-  return withParts(reading, [...others, { ...excluded, kind, text, excluded }]);
-};
-
-function joinTexts(refusal: Part, excluded: Part): string {
-  const texts = [refusal.text, excluded.text];
-  return (isOfNext(refusal) ? texts : texts.reverse()).join(' ');
-}
-
-/** Whether the words of a refusal precede what they refuse. */
-function isOfNext({ label }: Part): boolean {
-  return label.endsWith('next');
-}
-
 function withAside(reading: Reading, parts: readonly Part[], aside: Aside): Reading {
   return { ...reading, parts, asides: [...reading.asides, aside] };
 }
@@ -124,7 +93,6 @@ const asYearlyFee: Refiner = (reading) => {
 
 /** Rules about several parts at once, in the order of application. */
 const refiners: readonly Refiner[] = [
-  excludePart,
   narrowMedical,
   keepSubjectOfCourse,
   dropYielding,

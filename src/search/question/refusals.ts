@@ -1,0 +1,50 @@
+import { isFunctionWord } from './function-words.ts';
+import type { Part } from './part.ts';
+import type { Span } from './span.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * A path whose refusal says what it refuses: "not in Delhi" a place, "MBA without CAT" an exam. "B.Tech
+ * without maths" asks what the course requires. What is lacking stands beside its word, exams alone may
+ * stand further off: "MBA without entrance exam in Pune" does not refuse Pune, and no record answers it.
+ */
+export function withRefusal(path: readonly Span[], tokens: readonly Token[]): readonly Span[] {
+  const place = path.findIndex(({ part }) => part?.kind === 'without');
+  const refusal = path[place]?.part;
+  if (!refusal) return path;
+  const step = refusal.label.endsWith('next') ? 1 : -1;
+  const isLacking = refusal.label.startsWith('lacking');
+  const between: string[] = [];
+  let at = place + step;
+  for (; path[at] && !path[at]?.part; at += step) {
+    const texts = tokens.slice(path[at - 1]?.to ?? 0, path[at]?.to).map(({ text }) => text);
+    const isLinking = texts.every(isFunctionWord);
+    if (isLinking && between.length > 0) break;
+    if (!isLinking) between.push(...texts);
+  }
+  const beside = path[at]?.part;
+  const isApart = isLacking && between.length > 0 && beside?.kind !== 'exam';
+  const refused = isApart ? undefined : beside;
+  const words = [refusal.text, ...(isApart ? between : []), ...(refused ? [refused.text] : [])];
+  const text = (step > 0 ? words : words.reverse()).join(' ');
+  const others = path.filter(({ part }) => part === undefined || part !== refused);
+  const isOfCourse = others.some(({ part }) => part?.kind === 'course');
+  const read = meaningOf(refused, { text, isLacking, isOfCourse });
+  return others.map((span) =>
+    span.part === refusal ? { to: span.to, cost: span.cost, ...read } : span,
+  );
+}
+
+function meaningOf(
+  refused: Part | undefined,
+  { text, isLacking, isOfCourse }: { text: string; isLacking: boolean; isOfCourse: boolean },
+): Pick<Span, 'part' | 'aside'> {
+  const isTopic = refused?.kind === 'subject' || refused?.kind === 'branch';
+  if (refused && !(isLacking && isTopic)) {
+    const kind = refused.kind === 'exam' ? 'without' : 'not';
+    return { part: { ...refused, kind, text, excluded: refused } };
+  }
+  return isTopic && isOfCourse
+    ? { aside: { kind: 'asks', label: 'eligibility', text } }
+    : { aside: { kind: 'unanswered', label: text, text } };
+}
