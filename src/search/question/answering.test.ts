@@ -120,6 +120,14 @@ describe('questions', () => {
     ]);
   });
 
+  it.each([
+    ['how are hostels in IIT-B allocated', 'Indian Institute of Technology Bombay'],
+    ['IIM-A', 'Indian Institute of Management Ahmedabad'],
+    ['आईआईटी-बी', 'Indian Institute of Technology Bombay'],
+  ])('%j names an institution by the letter of its town', (q, name) => {
+    expect(names({ q })[0]).toBe(name);
+  });
+
   it('put the institution first that is well known by the words', () => {
     expect(names({ q: 'vit fees' })[0]).toBe('Vellore Institute of Technology');
   });

@@ -9,6 +9,7 @@ import {
   EMPTY_READING,
   isAcronym,
   isNamed,
+  nameIn,
   neededOf,
   type Reading,
   topicsIn,
@@ -117,7 +118,7 @@ function unanswered(
   readings: readonly Reading[],
   context: SearchContext,
 ): RankedAnswer {
-  const dropped = [...reading.parts.map(({ text }) => text), ...neededOf(reading.words)];
+  const dropped = [...reading.parts.map(({ text }) => text), ...nameIn(reading)];
   const unnamed = { ...reading, words: [], names: [] };
   return describeAnswer({ reading: unnamed, found: NO_RESULTS, readings, dropped }, context);
 }

@@ -56,9 +56,9 @@ export function nameIn(reading: Reading): readonly string[] {
   return [...wordsOfNames(reading), ...neededOf(reading.words)];
 }
 
-/** Whether a word was typed as an acronym: "TISS", "IIMs". */
+/** Whether a word was typed as an acronym: "TISS", "IIMs", "IIT-B". */
 export function isAcronym(word: string, { texts }: Reading): boolean {
-  return /^\p{Lu}{3,}s?$/u.test(texts.get(word) ?? '');
+  return /^\p{Lu}[\p{Lu}-]{2,}s?$/u.test(texts.get(word) ?? '');
 }
 
 /** Whether a reading has a name of an institution or words of names. */

@@ -36,8 +36,10 @@ const RANK = new RegExp(
   'i',
 );
 const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;
-/** "SRM's" is of SRM. */
+/** "SRM's" is of SRM, "IIT-B" is IITB, "GATE-qualified" is two words. */
 const POSSESSIVE = /\b([A-Z]{2,})['’]s\b/g;
+const WITH_LETTER = /^([A-Z]{2,})-(?=[A-Z]$)/;
+const AFTER_ACRONYM = /\b([A-Z]{3,})-(?=[a-z])/g;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 
@@ -50,6 +52,7 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   const pieces = removeTexts(recognised, unread)
     .replace(IDLE, ' ')
     .replace(POSSESSIVE, '$1')
+    .replace(AFTER_ACRONYM, '$1 ')
     .split(/[\s\u200b,;/?!()"“”।]+/);
   const tokens = joinInitials(pieces)
     .flatMap((text) => familyTokens(text, isPlace))
@@ -89,7 +92,7 @@ function isLetterName(piece: string): boolean {
 }
 
 function tokenOf(text: string): Token {
-  const words = nameWordsOf(text);
+  const words = nameWordsOf(text.replace(WITH_LETTER, '$1'));
   const isSpelt = text.includes(' ') || meaningsOf(words).length === 0;
   const acronym = isSpelt ? acronymIn(text) : null;
   return { text, words: acronym === null ? words : [acronym] };
