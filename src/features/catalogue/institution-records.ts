@@ -97,8 +97,8 @@ export function openInstitutions(
 
 /** The courses and exams of institutions by past cut-offs, and those of them that people imported. */
 interface AdmissionSource {
-  admissions(): Promise<Admissions>;
   addedAdmissions(): Promise<Admissions>;
+  admissionsWith(added: Admissions): Promise<Admissions>;
 }
 
 /** Keeps one index in step with the list and with imported cut-offs; a refresh passes only changes. */
@@ -128,7 +128,7 @@ function trackIndex(
     const changed = new Set([...edited, ...affected, ...namesakes.note(items, edited)]);
     const isTaken = createNameCheck(items);
     const namesIn = createNamesReader();
-    const admissions = changed.size > 0 ? await cutoffs.admissions() : applied;
+    const admissions = changed.size > 0 ? await cutoffs.admissionsWith(added) : added;
     for (const id of changed) {
       const line = items.line(id);
       if (!line || namesakes.isNameless(items, id)) {
@@ -151,7 +151,11 @@ function trackIndex(
 function trackNamesakes(shipped: ShippedCatalogue | null) {
   /** The id of the other record by that of the shipped one. */
   const holders = new Map<string, string>();
-  const nameAt = (items: ListItems<SearchEntry>, id: string) => items.line(id)?.summary.summary;
+  const namesIn = createNamesReader();
+  const nameAt = (items: ListItems<SearchEntry>, id: string) => {
+    const line = items.line(id);
+    return line && namesIn(line);
+  };
   return {
     /** The shipped institutions that a change of others concerns. */
     note(items: ListItems<SearchEntry>, changed: Iterable<string>): string[] {

@@ -33,6 +33,8 @@ export interface ServedCutoffFiles extends Cutoffs {
   overlay(): Promise<Overlay>;
   /** The admissions in which imports have a part; the same map until an import changes it. */
   addedAdmissions(): Promise<ReadonlyMap<string, Admissions>>;
+  /** All admissions, of which these are the added ones; asks no store. */
+  admissionsWith(added: ReadonlyMap<string, Admissions>): Promise<ReadonlyMap<string, Admissions>>;
   index(): Promise<FolderIndex>;
   /** A list as it is served, for an import into it; null where there is none. */
   contentsOf(list: ListDescription): Promise<ListContents | null>;
@@ -57,7 +59,7 @@ export function serveCutoffs(
   );
   const shownByTag = memoizeByKey<string, readonly ShownList[]>();
   const addedByTag = memoizeByKey<string, ReadonlyMap<string, Admissions>>();
-  const allByTag = memoizeByKey<string, ReadonlyMap<string, Admissions>>();
+  const allWith = new WeakMap<ReadonlyMap<string, Admissions>, ReadonlyMap<string, Admissions>>();
 
   async function overlay(): Promise<Overlay> {
     const record = await served.readSound(SERVED);
@@ -150,12 +152,14 @@ export function serveCutoffs(
   const addedBy = async (current: Overlay): Promise<ReadonlyMap<string, Admissions>> =>
     current === noOverlay ? nothingAdded : addedByTag(current.tag, () => admissionsBy(current));
 
-  async function admissions(): Promise<ReadonlyMap<string, Admissions>> {
-    const current = await overlay();
-    return allByTag(current.tag, async () => {
-      const [base, added] = await Promise.all([shipped.admissions(), addedBy(current)]);
-      return added.size === 0 ? base : new Map([...base, ...added]);
-    });
+  async function admissionsWith(
+    added: ReadonlyMap<string, Admissions>,
+  ): Promise<ReadonlyMap<string, Admissions>> {
+    const base = await shipped.admissions();
+    if (added.size === 0) return base;
+    const all = allWith.get(added) ?? new Map([...base, ...added]);
+    allWith.set(added, all);
+    return all;
   }
 
   return {
@@ -166,6 +170,7 @@ export function serveCutoffs(
     renames: renameBook.get,
     nameTable: () => readTable(shipped.folder, 'institutions.csv'),
     addedAdmissions: async () => addedBy(await overlay()),
+    admissionsWith,
     async rowsOf(wanted) {
       const { years } = await overlay();
       const own = years.filter((year) => yearKey(year) === yearKey(wanted));
@@ -175,7 +180,7 @@ export function serveCutoffs(
       const { tag, years } = await overlay();
       return shownByTag(tag, async () => withYears(await shipped.lists(), years));
     },
-    admissions,
+    admissions: async () => admissionsWith(await addedBy(await overlay())),
   };
 }
 
