@@ -25,20 +25,15 @@ export function buildHashTable(keys: readonly string[]): [high: Codes, low: Code
 /** The places of a key by its hash; none where it has no place. */
 export function findPositions(hash: string, [high, low, places]: readonly Codes[]): number[] {
   if (!high || !low || !places) return [];
-  return findRows(hash, high, low).map((row) => places[row] ?? 0);
-}
-
-/** The rows of a table's arrays that belong to a hash. */
-export function findRows(hash: string, high: Codes, low: Codes): number[] {
   const first = Number.parseInt(hash.slice(0, HALF_DIGITS), 16);
   const second = Number.parseInt(hash.slice(HALF_DIGITS, 2 * HALF_DIGITS), 16);
   const compare = (at: number) => (high[at] ?? 0) - first || (low[at] ?? 0) - second;
-  const rows: number[] = [];
+  const found: number[] = [];
   for (
     let at = partitionPoint(0, high.length, (row) => compare(row) >= 0);
     at < high.length && compare(at) === 0;
     at++
   )
-    rows.push(at);
-  return rows;
+    found.push(places[at] ?? 0);
+  return found;
 }

@@ -34,7 +34,7 @@ export {
   ValueInDoubt,
   ValueTaken,
 } from './errors.ts';
-export { buildHashTable, findRows } from './hash-table.ts';
+export { buildHashTable, findPositions } from './hash-table.ts';
 export { hashText, isId, isKey, newId } from './key.ts';
 export type { ListKind, StoreKinds } from './kinds.ts';
 export {

@@ -54,9 +54,9 @@ export async function findCurrentName(
     formerNames.read(formerNameId(type, name)),
     institutions.catalogue(),
   ]);
-  // A deploy claims former names as it claims short addresses; the record confirms the name.
-  const claimants = (shipped?.slugs(slugOfName(name)) ?? []).map(({ id }) => id);
-  const ids = pointer ? [pointer.data.institution, ...claimants] : claimants;
+  // Former names have slugs too; the record confirms the name.
+  const similar = shipped?.idsWithSlug(slugOfName(name)) ?? [];
+  const ids = pointer ? [pointer.data.institution, ...similar] : similar;
   if (ids.length === 0) return null;
   if (await institutions.records.find('institution', institutionKey(type, name))) return null;
   const formerName = { type, name };

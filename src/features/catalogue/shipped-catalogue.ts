@@ -14,7 +14,6 @@ import {
   withAdmissions,
 } from './institution-format.ts';
 import { openSlugs, packSlugs } from './packed-slugs.ts';
-import type { Claim } from './short-address-slugs.ts';
 
 /** The catalogue as a build packs it, each part a file. */
 interface PackedCatalogue extends PackedSegment {
@@ -27,8 +26,8 @@ interface PackedCatalogue extends PackedSegment {
 /** The institutions that come with a deploy, and the search index over them. */
 export interface ShippedCatalogue extends Segment<StoredInstitution, SearchEntry> {
   search: Buffer;
-  /** The claims of shipped institutions to a slug. */
-  slugs(slug: string): Claim[];
+  /** The ids of the shipped institutions that have a slug. */
+  idsWithSlug(slug: string): string[];
   /** The shipped part of open data, read anew by each call. */
   openData(): Promise<Buffer | null>;
 }
@@ -61,8 +60,9 @@ export function openCatalogue(
   openData: () => Promise<Buffer | null> = async () => packed.openData ?? null,
 ): ShippedCatalogue {
   const segment = openSegment<StoredInstitution, SearchEntry>(listFormat, packed);
-  const slugs = openSlugs(packed.slugs, (row) => segment.lines.at(row).id);
-  return { ...segment, search: packed.search, slugs, openData };
+  const rowsWithSlug = openSlugs(packed.slugs);
+  const idsWithSlug = (slug: string) => rowsWithSlug(slug).map((row) => segment.lines.at(row).id);
+  return { ...segment, search: packed.search, idsWithSlug, openData };
 }
 
 /** Where a build puts the packed catalogue, in the project and in a function of Netlify alike. */
