@@ -1,13 +1,12 @@
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fold } from '../../domain/text.ts';
 import { isFunctionWord } from './function-words.ts';
-import { spokenForm } from './hindi.ts';
+import { hasDevanagari, spokenForm } from './hindi.ts';
 import { type Meaning, noiseOf } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** Consonants that identify a phrase even with other vowels. */
 const MIN_CONSONANTS = 4;
-const DEVANAGARI = /\p{Script=Devanagari}/u;
 const SEPARATORS = /[\s-]+/;
 /**
  * Whether tokens are evidence for a meaning. In Devanagari the vowels have to agree where few consonants
@@ -15,7 +14,7 @@ const SEPARATORS = /[\s-]+/;
  */
 export function isEvident(meaning: Meaning, tokens: readonly Token[]): boolean {
   const { kind, phrase, isOfLexicon } = meaning;
-  if (DEVANAGARI.test(phrase) && !isSpokenAlike(phrase, tokens)) return false;
+  if (hasDevanagari(phrase) && !isSpokenAlike(phrase, tokens)) return false;
   if (kind === 'exam' && tokens.length === 1 && noiseOf(fold(phrase)) !== undefined)
     return tokens.every(({ text }) => text === text.toUpperCase());
   if (!isPlaceKind(kind) || isOfLexicon) return true;

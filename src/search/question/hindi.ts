@@ -14,6 +14,12 @@ const AMOUNT = new RegExp(
 );
 const RANK = /रै(?:ं|न्)क/g;
 const ZERO = '०'.charCodeAt(0);
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** Whether a text has letters in Devanagari. */
+export function hasDevanagari(text: string): boolean {
+  return DEVANAGARI.test(text);
+}
 
 /** Rewrites digits, amounts and ranks in Devanagari in Latin letters: "5 lakh se kam", "25000 rank". */
 export function withLatinAmounts(question: string): string {
@@ -29,12 +35,14 @@ export function withLatinAmounts(question: string): string {
 
 /** The Latin letter whose name a text is in Devanagari, or null. */
 export function letterOf(text: string): string | null {
+  if (!hasDevanagari(text)) return null;
   const spelt = text.normalize('NFC').replaceAll('.', '');
   return lexiconData.letters.find(([spelling]) => spelling === spelt)?.[1] ?? null;
 }
 
 /** The Latin acronym that is spelt out in Devanagari ("एएमयू" is "amu"), or null. */
 export function acronymIn(text: string): string | null {
+  if (!hasDevanagari(text)) return null;
   let rest = text.normalize('NFC').replace(/[.\s]/g, '');
   let acronym = '';
   while (rest !== '') {

@@ -23,10 +23,11 @@ export function parseQuestion(
   );
   const spans = spansOf(tokens.tokens, vocabulary, isCorrecting);
   const paths = cheapestPaths(tokens.tokens.length, spans);
+  const texts = textsOf(tokens.tokens);
   return {
     tokens,
     spans,
-    readings: paths.map((path) => refineReading(toReading(path, tokens))),
+    readings: paths.map((path) => refineReading({ ...toReading(path, tokens), texts })),
   };
 }
 
@@ -110,7 +111,10 @@ function cheapestPaths(
   });
 }
 
-function toReading(cheapest: readonly Span[], { recognised, asides, tokens }: Tokens): Reading {
+function toReading(
+  cheapest: readonly Span[],
+  { recognised, asides, tokens }: Tokens,
+): Omit<Reading, 'texts'> {
   const path = withRefusal(cheapest, tokens);
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
@@ -121,15 +125,19 @@ function toReading(cheapest: readonly Span[], { recognised, asides, tokens }: To
       ({ word }) => word?.word.split(' ').map((single) => ({ ...word, word: single })) ?? [],
     ),
     names: path.flatMap(({ name }) => name ?? []),
-    texts: new Map(
-      tokens.flatMap(({ words, text }) =>
-        words.flatMap((word) => [
-          [word, text],
-          [fullWord(word), text],
-        ]),
-      ),
-    ),
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };
+}
+
+/** How the words of tokens were typed. */
+function textsOf(tokens: readonly Token[]): Reading['texts'] {
+  return new Map(
+    tokens.flatMap(({ words, text }) =>
+      words.flatMap((word): [string, string][] => [
+        [word, text],
+        [fullWord(word), text],
+      ]),
+    ),
+  );
 }

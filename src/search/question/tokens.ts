@@ -88,7 +88,7 @@ function joinInitials(pieces: readonly string[]): string[] {
 }
 
 function isLetterName(piece: string): boolean {
-  return /^[a-z]\.?$/i.test(piece) || (!isFunctionWord(piece) && letterOf(piece) !== null);
+  return /^[a-z]\.?$/i.test(piece) || (letterOf(piece) !== null && !isFunctionWord(piece));
 }
 
 function tokenOf(text: string): Token {
