@@ -2,10 +2,7 @@
 import { shippedWithFacts } from '../domain/reference/institutions.ts';
 import { searchEntryOf } from '../domain/reference/search-entry.ts';
 import { explainTexts as texts } from '../messages/operator/explain.ts';
-import { parseQuestion } from '../search/question/parsing.ts';
-import type { Reading } from '../search/question/reading.ts';
-import { lexiconAlone } from '../search/question/span.ts';
-import { createSearchIndex } from '../search/search-index.ts';
+import { createSearchIndex, lexiconAlone, parseQuestion, type Reading } from '../search/index.ts';
 import { CommandError, runCommand } from './ending.ts';
 
 /** The index over the catalogue that the code carries. */

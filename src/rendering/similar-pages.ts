@@ -2,7 +2,7 @@ import { splitLanguage } from '../domain/languages.ts';
 import { institutionPath, referencePath } from '../domain/pages/address.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
-import { pagesWithPrefix, questionOf } from '../search/pages/reference-pages.ts';
+import { pagesWithPrefix, questionOf } from '../search/index.ts';
 
 interface SimilarPage {
   text: string;

@@ -72,9 +72,6 @@ const BELOW_NOUNS = [
   'src/packed',
   'src/store',
   'src/search',
-  'src/search/index',
-  'src/search/question',
-  'src/search/pages',
   'src/deploy',
   'src/calls',
 ];
@@ -122,6 +119,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/search/question',
       'src/search/pages',
     ],
+    doors: ['index.ts'],
   },
   'src/deploy': { imports: ['src/store'] },
   'src/calls': {
@@ -132,7 +130,19 @@ export const rooms: Readonly<Record<string, Room>> = {
   ...nounRooms,
   [NEEDS]: { imports: ['src/domain', 'src/store'], types: [...NOUNS, 'src/messages'] },
   'src/http': { imports: [...BELOW_NOUNS, ...NOUNS], types: [NEEDS] },
-  'src/runtime': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http'], types: [NEEDS] },
+  'src/runtime': {
+    imports: [...BELOW_NOUNS, ...NOUNS, 'src/http'],
+    types: [NEEDS],
+    // One per kind of process, so that a build or a function loads no more than it runs.
+    doors: [
+      'runtime.ts',
+      'env.ts',
+      'open-runtime.ts',
+      'api-function.ts',
+      'prepare-store.ts',
+      'tidy-up.ts',
+    ],
+  },
   'src/runtime/upkeep': { imports: [...BELOW_NOUNS, ...NOUNS, 'src/http', 'src/runtime'] },
   'netlify/functions': { imports: ['src/runtime'] },
   'src/browser': { imports: ['src/domain', 'src/messages'] },

@@ -4,7 +4,7 @@ import { institutionKey, type StoredInstitution } from '../../domain/institution
 import { exactNameKey, type InstitutionName } from '../../domain/institutions/rename.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { fold } from '../../domain/text.ts';
-import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/search-index.ts';
+import { createSearchIndex, openSearchIndex, type SearchIndex } from '../../search/index.ts';
 import {
   type DerivedList,
   hashText,

@@ -5,7 +5,7 @@ import { sortByName } from '../../domain/institutions/name-order.ts';
 import { exactNameKey } from '../../domain/institutions/rename.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
-import { packSearchIndex } from '../../search/search-index.ts';
+import { packSearchIndex } from '../../search/index.ts';
 import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/index.ts';
 import {
   type Admissions,

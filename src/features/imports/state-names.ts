@@ -1,7 +1,7 @@
 import { allStates, stateByName } from '../../domain/reference/entries.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { lexiconData } from '../../search/question/lexicon-data.ts';
+import { lexiconData } from '../../search/index.ts';
 
 /** The words that tell a state from others: "Jammu & Kashmir" and "jammu and kashmir" have the same. */
 function keyOf(spelling: string): string {
