@@ -108,7 +108,6 @@ export async function openRuntime(env: Env, options: RuntimeOptions = {}): Promi
       log.error({ key }, 'A record cannot be read');
       background.run(() => noteDamage({ operations, now }, [key]));
     },
-    progress: (rebuild) => log.info(rebuild, 'A list is being rebuilt from the records'),
   });
   const operations = openOperations(store);
   const cutoffRecords = openCutoffRecords(store);

@@ -33,7 +33,7 @@ export interface DerivedList<T, S> {
   createMarker(ids: readonly string[]): ListMarker<T>;
   /** Settles what crashes left behind and folds entries; idempotent. */
   tidy(): Promise<void>;
-  /** Rebuilds a lost snapshot or continues an interrupted rebuild; call until it is complete. */
+  /** Rebuilds a lost snapshot from the records. */
   ensureSnapshot(): Promise<void>;
   /** Rebuilds the list from the records. */
   rebuild(): Promise<void>;

@@ -43,9 +43,6 @@ export {
   MANIFEST,
   manifestSchema,
   markerSchema,
-  planSchema,
-  progressSchema,
-  REBUILD,
 } from './list-format.ts';
 export {
   type Line,

@@ -1,13 +1,6 @@
 import { mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { nullIfStale } from './errors.ts';
-import {
-  createdAt,
-  MANIFEST,
-  type Manifest,
-  type Progress,
-  REBUILD,
-  type Run,
-} from './list-format.ts';
+import { createdAt, MANIFEST, type Manifest, type Run } from './list-format.ts';
 import type { Line } from './list-lines.ts';
 import type { ListLog, LogContents } from './list-log.ts';
 import type { Versioned } from './versioned.ts';
@@ -24,7 +17,7 @@ export const ORPHAN_MS = 600_000;
 const PERSONAL_MS = 12 * 60 * 60 * 1000;
 
 /** Whether objects written since `begun` might be taken for orphans before they are named. */
-export function isLate<T, S>(log: ListLog<T, S>, begun: number): boolean {
+function isLate<T, S>(log: ListLog<T, S>, begun: number): boolean {
   return log.now() - begun > ORPHAN_MS / 2;
 }
 
@@ -41,7 +34,7 @@ export function newestLines<T, S>(log: ListLog<T, S>, lines: readonly Line<S>[])
 }
 
 /** The lines of entries and parts; null where one has been erased. */
-export async function loadLines<T, S>(
+async function loadLines<T, S>(
   log: ListLog<T, S>,
   keys: readonly string[],
 ): Promise<Line<S>[] | null> {
@@ -100,9 +93,8 @@ export async function fold<T, S>(log: ListLog<T, S>, isWhole = false): Promise<b
   const contents = await log.contents();
   const entries = contents.entry.slice(0, ENTRIES_PER_FOLD);
   if (entries.length < (isWhole ? 1 : log.foldAt)) return false;
-  // Not without a manifest or during a rebuild: records the rebuild has not read are in no run, and
-  // the first manifest must come from it.
-  if (!base || (await readRebuild(log, contents))) return false;
+  // The first manifest must come from a rebuild: a fold's would pass for the whole list.
+  if (!base) return false;
   const recent = await loadLines(log, entries);
   if (!recent) return false;
 
@@ -137,23 +129,12 @@ async function settleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[
   });
 }
 
-/** The running rebuild, if there is one. */
-export async function readRebuild<T, S>(
-  log: ListLog<T, S>,
-  { wasRebuilt }: LogContents,
-): Promise<Versioned<Progress> | null> {
-  return wasRebuilt ? log.rebuilds.read(REBUILD) : null;
-}
-
 /** Erases unreferenced objects: parts of failed folds and rebuilds, and merged runs. */
 async function eraseOrphans<T, S>(log: ListLog<T, S>, contents: LogContents) {
-  // The rebuild is read before the manifest, because its parts move from the one to the other.
-  const rebuild = (await readRebuild(log, contents))?.data;
   const { runs } = await log.manifest();
-  const parts = [...runs.flatMap((run) => run.parts), ...(rebuild?.parts ?? [])];
-  const referenced = new Set([...parts, rebuild?.plan]);
+  const referenced = new Set(runs.flatMap((run) => run.parts));
   const isOrphan = (key: string) => !referenced.has(key) && log.now() - createdAt(key) > ORPHAN_MS;
-  await log.erase([...contents.run, ...contents.plan].filter(isOrphan));
+  await log.erase(contents.run.filter(isOrphan));
 }
 
 /**

@@ -16,28 +16,13 @@ export type Run = z.infer<typeof runSchema>;
 export const manifestSchema = z.object({ runs: z.array(runSchema) });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The plan of a rebuild: records to read, and entries that are superseded afterwards. */
-export const planSchema = z.object({ ids: z.array(z.string()), entries: z.array(z.string()) });
-export type Plan = z.infer<typeof planSchema>;
-
-/** Progress of a rebuild: `done` of the plan's records are in `parts`, for the manifest `base`. */
-export const progressSchema = z.object({
-  base: z.string().nullable(),
-  plan: z.string(),
-  done: z.int().nonnegative(),
-  of: z.int().nonnegative(),
-  parts: z.array(z.string()),
-});
-export type Progress = z.infer<typeof progressSchema>;
-
 /**
  * Kinds of keys in a list's folder. A listing comes in key order, and a superseding object is
  * written before the superseded one is erased: markers sort before entries and entries before the
  * manifest, so no listing can miss both.
  */
-export type KeyKind = 'begun' | 'entry' | 'plan' | 'run';
+export type KeyKind = 'begun' | 'entry' | 'run';
 export const MANIFEST = 'manifest';
-export const REBUILD = 'rebuild';
 
 const TIME_DIGITS = 9;
 
@@ -67,5 +52,5 @@ export function groupKeys(folder: string, keys: readonly string[]): Record<KeyKi
   const entry = keysOf('entry');
   const written = new Set(entry);
   const begun = keysOf('begun').filter((key) => !written.has(entryOf(key)));
-  return { begun, entry, plan: keysOf('plan'), run: keysOf('run') };
+  return { begun, entry, run: keysOf('run') };
 }

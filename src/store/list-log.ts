@@ -15,18 +15,11 @@ import {
   markerOf,
   markerSchema,
   newLogKey,
-  type Plan,
-  type Progress,
-  planSchema,
-  progressSchema,
-  REBUILD,
 } from './list-format.ts';
 import { isListed, type Line, type ListedLine, linesFormat } from './list-lines.ts';
 import type { Versioned } from './versioned.ts';
 
 export const FOLD_AT = 128;
-/** Records that a rebuild reads between two saves of its progress. */
-const REBUILD_CHUNK = 2_000;
 
 /** The definition of a derived list. */
 export interface ListDefinition<T, S> {
@@ -55,27 +48,14 @@ export interface ListOptions<T> {
   now: () => number;
   /** Entries to gather before a fold. */
   foldAt?: number | undefined;
-  /** Records per step of a rebuild. */
-  rebuildChunk?: number | undefined;
-  /** Receives the progress of a long rebuild. */
-  progress?: ((rebuild: RebuildProgress) => void) | undefined;
   /** Receives the key of each object that cannot be read. */
   damaged?: ((key: string) => void) | undefined;
-}
-
-/** Progress of a rebuild in records. */
-export interface RebuildProgress {
-  list: string;
-  done: number;
-  of: number;
 }
 
 /** One listing of the list's folder. */
 export interface LogContents extends Record<KeyKind, string[]> {
   /** Changes with the manifest; null without one. */
   manifestTag: string | null;
-  /** Whether rebuild progress was ever saved, so that it is worth reading. */
-  wasRebuilt: boolean;
 }
 
 /** The stored objects of one derived list. */
@@ -84,11 +64,8 @@ export class ListLog<T, S> {
   readonly folder: string;
   readonly records: Collection<T>;
   readonly manifests: Collection<Manifest>;
-  readonly rebuilds: Collection<Progress>;
   readonly now: () => number;
   readonly foldAt: number;
-  readonly rebuildChunk: number;
-  readonly progress: (rebuild: RebuildProgress) => void;
   readonly isPersonal: boolean;
   readonly #damaged: ((key: string) => void) | undefined;
   readonly #definition: ListDefinition<T, S>;
@@ -102,10 +79,7 @@ export class ListLog<T, S> {
     this.now = options.now;
     this.isPersonal = definition.isPersonal ?? false;
     this.foldAt = options.foldAt ?? FOLD_AT;
-    this.rebuildChunk = options.rebuildChunk ?? REBUILD_CHUNK;
-    this.progress = options.progress ?? (() => undefined);
     this.manifests = collection(engine, { name: this.folder, version: 1, schema: manifestSchema });
-    this.rebuilds = collection(engine, { name: this.folder, version: 1, schema: progressSchema });
     this.#damaged = options.damaged;
     this.#definition = definition;
     this.#format = linesFormat(definition.version, definition.schema);
@@ -127,8 +101,7 @@ export class ListLog<T, S> {
       this.folder,
       listed.map(({ key }) => key),
     );
-    const wasRebuilt = listed.some(({ key }) => key === `${this.folder}/${REBUILD}`);
-    return { ...leaves, manifestTag: readManifest?.etag ?? null, wasRebuilt };
+    return { ...leaves, manifestTag: readManifest?.etag ?? null };
   }
 
   async manifest(): Promise<Manifest> {
@@ -170,19 +143,6 @@ export class ListLog<T, S> {
     const key = newLogKey(this.folder, 'begun', this.now());
     await writeOnce(this.engine, key, { ids });
     return key;
-  }
-
-  /** Stores the plan of a rebuild. */
-  async writePlan(readPlan: Plan): Promise<string> {
-    const key = newLogKey(this.folder, 'plan', this.now());
-    await writeOnce(this.engine, key, readPlan);
-    return key;
-  }
-
-  /** Reads the plan of a rebuild; null when it is gone or invalid. */
-  async plan(key: string): Promise<Plan | null> {
-    const stored = await this.engine.get(key);
-    return planSchema.safeParse(stored?.value).data ?? null;
   }
 
   /** The record ids of a marker; all of them for one that cannot be read, none when it is gone. */

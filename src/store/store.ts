@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { nullIfCorrupt } from './errors.ts';
 import { isKey } from './key.ts';
 import { listKind, recordKind, type StoreKinds } from './kinds.ts';
-import type { ListDefinition, RebuildProgress } from './list-log.ts';
+import type { ListDefinition } from './list-log.ts';
 import { withDeadlines } from './time-budget.ts';
 import {
   type UniqueCollection,
@@ -21,10 +21,6 @@ export interface StoreOptions {
   now?: () => number;
   /** Entries of a derived list before a fold. */
   foldAt?: number;
-  /** Records that a rebuild reads between two saves of its progress. */
-  rebuildChunk?: number;
-  /** Receives the progress of a long rebuild. */
-  progress?: (rebuild: RebuildProgress) => void;
   /** Receives failures of background work. */
   report?: (error: unknown) => void;
   /** Receives the key of a record that cannot be read, once for each key. */
@@ -50,10 +46,7 @@ export interface Store {
   counter(definition: CounterDefinition): Counter;
   /** Folds the lists and sums up the counters: cheap enough to be run every few minutes. */
   tidy(): Promise<void>;
-  /**
-   * Rebuilds lists whose snapshot is lost, or continues a rebuild; the next call continues when the
-   * caller's time is over.
-   */
+  /** Rebuilds lists whose snapshot is lost, each in one step, however long it takes. */
   ensureSnapshots(): Promise<void>;
   /**
    * Does both and also checks every claim, which costs two reads per unique value and is never

@@ -12,9 +12,6 @@ import {
   MANIFEST,
   manifestSchema,
   markerSchema,
-  planSchema,
-  progressSchema,
-  REBUILD,
 } from '../../store/index.ts';
 import {
   type Audit,
@@ -83,17 +80,6 @@ export function createOwnershipAudit(now: number): Audit {
 type LinesById = Map<string, Line<string | null>>;
 
 const format = { version: 1, schema: manifestSchema };
-const rebuildFormat = { version: 1, schema: progressSchema };
-
-/** Whether a key belongs to a running rebuild, whose content is in no list yet. */
-function belongsToRebuild(leaf: string): boolean {
-  return leaf === REBUILD || leaf.startsWith('plan-');
-}
-
-function isReadable(key: string, value: unknown): boolean {
-  if (splitKey(key).leaf !== REBUILD) return planSchema.safeParse(value).success;
-  return decodeOrNull(() => decode({ value, etag: '' }, rebuildFormat, key)) !== null;
-}
 
 /**
  * A list, assembled as its readers do, equals what the records imply (docs/security.md I7); search
@@ -115,8 +101,6 @@ export function createListAudit(list: ListKind): Audit {
       const state = decodeOrNull(() => decode({ value, etag: '' }, format, key));
       if (state) parts = state.data?.runs.flatMap((run) => run.parts) ?? [];
       else corrupt.push(key);
-    } else if (belongsToRebuild(leaf)) {
-      if (!isReadable(key, value)) corrupt.push(key);
     } else if (leaf.startsWith('begun-')) {
       const marker = markerSchema.safeParse(value);
       markers.set(key, marker.data?.ids ?? []);

@@ -70,9 +70,9 @@ function isInList(folder: string, key: string): boolean {
 /** Removes an unreadable derived object, which is then rebuilt from the records. */
 async function discard(engine: Engine, key: string): Promise<void> {
   const { folder, leaf } = splitKey(key);
-  const isWrittenOnce = /^(?:begun|entry|plan|run)-/.test(leaf) && folder.startsWith('list/');
-  if (isWrittenOnce) return engine.erase(key);
-  if (!folder.startsWith('claim/') && !folder.startsWith('list/')) return;
+  const isInList = folder.startsWith('list/');
+  if (isInList && leaf !== MANIFEST) return engine.erase(key);
+  if (!folder.startsWith('claim/') && !isInList) return;
   const stored = await engine.get(key);
   // The empty state: a manifest without runs for a list, a tombstone for any other record.
   const data = leaf === MANIFEST ? { runs: [] } : null;

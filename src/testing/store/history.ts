@@ -14,7 +14,6 @@ const ACTORS = 5;
 const STEPS = 4;
 const FAULT_RATE = 0.08;
 const FOLD_AT = 3;
-const REBUILT_AT_ONCE = 2;
 const LONG_PAUSE_MS = 31_000;
 const LONG_PAUSES = 8;
 const PATH = /^\/site\/site:test(\/[a-z]+(\/[a-z0-9_-]{1,64})+)?$/;
@@ -29,7 +28,7 @@ export interface Sabotage {
 interface HistoryOptions {
   faults: boolean;
   deaths: number;
-  /** Whether lists are rebuilt meanwhile, in chunks. */
+  /** Whether lists are rebuilt meanwhile. */
   rebuilds: boolean;
 }
 
@@ -92,7 +91,6 @@ export async function runHistory(seed: number, backend: Backend, sabotage: Sabot
       now,
       report,
       foldAt: FOLD_AT,
-      ...(rebuilds && { rebuildChunk: REBUILT_AT_ONCE }),
     });
   };
 

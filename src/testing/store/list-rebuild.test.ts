@@ -14,7 +14,7 @@ const person = (n: number | string) => ({ email: `${n}@x.in`, username: `u${n}`,
 const later = { now: () => START + ORPHAN_MS + 1 };
 
 const open = (engine: MemoryEngine, options = {}): People =>
-  openPeople(engine, { now: () => START, foldAt: 3, rebuildChunk: 2, ...options });
+  openPeople(engine, { now: () => START, foldAt: 3, ...options });
 
 /** A store whose list has a snapshot. */
 async function openStore(): Promise<MemoryEngine> {
@@ -79,7 +79,7 @@ it.each([
   ['of a lost snapshot', 'cut off', openBrokenStore, repairList],
   ['that was asked for', 'killed', openStore, ({ list }: People) => list.rebuild()],
 ] as const)(
-  'a rebuild %s that is %s after any store call is resumed and loses no concurrent write',
+  'a rebuild %s that is %s after any store call loses no concurrent write',
   async (_, end, openStore, work) => {
     const before = await openStore();
     let calls = 0;
@@ -97,32 +97,9 @@ it.each([
       expect(engine.print(), `I12, ${when}`).toBe(once);
       await expectTrue(engine, `${when}, repaired`);
     }
-    expect(calls).toBeGreaterThan(6 * (PEOPLE / 2));
+    expect(calls).toBeGreaterThan(PEOPLE);
   },
 );
-
-it('resumes and reports progress', async () => {
-  const engine = await openBrokenStore();
-  const remaining: number[] = [];
-  const CALLS = 13;
-  let runs = 0;
-  for (let isOver = false; !isOver; runs++) {
-    const mortal = mortalEngine(engine, 'cut off');
-    const process = open(mortal.engine as MemoryEngine, {
-      progress: ({ done, of }: { done: number; of: number }) => remaining.push(of - done),
-    });
-    mortal.endAfter(CALLS);
-    isOver = await process.list.ensureSnapshot().then(
-      () => true,
-      () => false,
-    );
-    await open(engine, later).list.tidy();
-    expect(runs).toBeLessThan(PEOPLE);
-  }
-  expect(runs).toBeGreaterThan(1);
-  expect(remaining).toEqual([6, 4, 2, 0]);
-  await expectTrue(engine, `after ${runs} runs`);
-});
 
 it('is done once by several processes during writes and folds', async () => {
   const engine = await openBrokenStore();
@@ -142,7 +119,7 @@ it('keeps entries folded during the rebuild', async () => {
   const slow: MemoryEngine = {
     ...engine,
     async create(key, value) {
-      if (key.includes('/plan-') && !isFolded) {
+      if (key.includes('/run-') && !isFolded) {
         isFolded = true;
         await writeMeanwhile(engine);
       }

@@ -168,7 +168,7 @@ const DAMAGES: Record<string, Damage> = {
     problem: 'corrupt',
     isRepaired: true,
   },
-  'the note of a rebuild cannot be read': {
+  'the note of a rebuild of an earlier version is left': {
     plant: ({ engine }) => plant(engine, `${INSTITUTIONS}/rebuild`, () => 'rubbish'),
     problem: 'corrupt',
     isRepaired: true,
