@@ -13,8 +13,7 @@ import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { isId, mergePlans, rowName, splitRowName, type Versioned } from '../../store/index.ts';
-import { stampOf } from '../changes/edit-stamp.ts';
+import { isId, rowName, splitRowName, type Versioned } from '../../store/index.ts';
 import { listDateDifferences } from '../exam-dates/dates.ts';
 import type { With } from '../needs.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';
@@ -22,12 +21,10 @@ import { listDetailDifferences } from '../reference/details.ts';
 import { courseKind, examKind } from '../reference/kinds.ts';
 import { overlayFields } from './institution-overlay.ts';
 import { rethrowAsRefusal } from './institution-response.ts';
-import { planInstitutionWrite } from './institution-writing.ts';
+import { changeInstitution, type InstitutionWriting } from './institution-writing.ts';
 
 type ReadDependencies = With<'institutions'>;
 type ListDependencies = ReadDependencies & EntryDetails & With<'examDates'>;
-type WriteDependencies = Parameters<typeof planInstitutionWrite>[0] &
-  With<'institutions' | 'reviews'>;
 
 /** The number of differences by field. */
 export async function countDifferences(
@@ -71,7 +68,7 @@ export async function listDifferences(
  * `staleEdit` and `unknownDifference`.
  */
 export async function decideDifference(
-  runtime: WriteDependencies,
+  runtime: InstitutionWriting,
   principal: Principal,
   { id, ifMatch, path, row, take }: DifferenceDecision & { id: string; ifMatch: string | null },
 ): Promise<void> {
@@ -83,34 +80,30 @@ export async function decideDifference(
   if (fieldOfPath(path) === null || !record.differs?.includes(name)) {
     throw new Refusal('unknownDifference');
   }
-  const condition = ifMatch === null ? {} : { ifMatch };
   if (take === 'own') {
     const renewed = row === null ? [path, ...sourcePaths(path)] : [name];
     const touch = (current: StoredInstitution) => ({ ...current });
     await institutions.records
-      .update(id, touch, { ...condition, renewed })
+      .update(id, touch, { ...(ifMatch !== null && { ifMatch }), renewed })
       .catch(rethrowAsRefusal(runtime));
     return;
   }
   const shipped = await readShippedFields(runtime, id);
-  const stamp = stampOf(runtime, principal);
-  const change = (current: StoredInstitution): StoredInstitution => {
+  await changeInstitution(runtime, { principal, id, ifMatch }, (current) => {
     const fields: Record<string, unknown> = { ...overlayFields.split(current) };
     if (row !== null) {
       fields[path] = withRow(path, row, {
         own: lookup(fields, path),
         shipped: lookup(shipped, path),
       });
-      return { ...overlayFields.join(fields), ...stamp };
+      return overlayFields.join(fields);
     }
     for (const name of [path, ...sourcePaths(path)]) {
       if (Object.hasOwn(shipped, name)) fields[name] = lookup(shipped, name);
       else delete fields[name];
     }
-    return { ...overlayFields.join(fields), ...stamp };
-  };
-  const plan = mergePlans(condition, planInstitutionWrite(runtime, { principal, id }));
-  await institutions.records.update(id, change, plan).catch(rethrowAsRefusal(runtime));
+    return overlayFields.join(fields);
+  });
 }
 
 /** A list with one of its rows as the deploy has it, or without it where the deploy has none. */

@@ -9,33 +9,26 @@ import {
   type InstitutionType,
   institutionKey,
   type StoredInstitution,
-  storedInstitution,
 } from '../../domain/institutions/institution.ts';
 import { completeEdit, listNamedSources } from '../../domain/institutions/provenance.ts';
 import { keepFormerNames } from '../../domain/institutions/rename.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { stateByName } from '../../domain/reference/entries.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
-import {
-  isId,
-  mergePlans,
-  newId,
-  planMarker,
-  StaleEdit,
-  type Versioned,
-  type WritePlan,
-} from '../../store/index.ts';
-import { stampOf } from '../changes/edit-stamp.ts';
-import type { RecordingDependencies } from '../changes/history-writing.ts';
-import type { SharedMarkers } from '../changes/writes-in-parts.ts';
+import { newId, type Versioned } from '../../store/index.ts';
 import type { With } from '../needs.ts';
 import { readRatings } from '../reviews/review-index.ts';
 import { requireKnownSources } from '../sources/sources.ts';
-import { type InstitutionWithEtag, rethrowAsRefusal, toAnswer } from './institution-response.ts';
-import { planInstitutionWrite } from './institution-writing.ts';
+import { type InstitutionWithEtag, toAnswer } from './institution-response.ts';
+import {
+  addInstitution,
+  type BulkWrite,
+  changeInstitution,
+  type InstitutionWriting,
+  removeInstitution,
+} from './institution-writing.ts';
 
-type InstitutionDependencies = RecordingDependencies &
-  With<'institutions' | 'formerNames' | 'sources' | 'reviews'>;
+type InstitutionDependencies = InstitutionWriting & With<'sources'>;
 
 /** Adds an institution. Refuses `unknownState`, `unknownSource` and `institutionTaken`. */
 export async function createInstitution(
@@ -43,20 +36,10 @@ export async function createInstitution(
   principal: Principal,
   input: InstitutionInput,
 ): Promise<InstitutionWithEtag> {
-  const stamp = stampOf(runtime, principal);
   const accepted = withKnownState(input);
   await requireKnownSources(runtime, listNamedSources(accepted));
-  const record = {
-    ...accepted,
-    formerNames: [],
-    author: stamp.updatedBy,
-    createdAt: stamp.updatedAt,
-    ...stamp,
-  };
-  const id = newId();
-  const created = await runtime.institutions.records
-    .create(id, record, planInstitutionWrite(runtime, { principal, id }))
-    .catch(rethrowAsRefusal(runtime));
+  const act = { principal, id: newId() };
+  const created = await addInstitution(runtime, act, { ...accepted, formerNames: [] });
   return toAnswer(created, () => null);
 }
 
@@ -112,58 +95,34 @@ export async function replaceInstitution(
   principal: Principal,
   edit: InstitutionEdit,
 ): Promise<InstitutionWithEtag> {
-  const { id, reason, source } = edit;
-  const { records } = runtime.institutions;
   const ratings = markHandled(readRatings(runtime, { refreshesMerges: false }));
-  const plan = mergePlans(
-    { preconditions: ratings },
-    planInstitutionWrite(runtime, { principal, id, reason, source }),
-  );
-  const replaced = await writeReplacement(records, { runtime, principal, edit, plan });
+  const replaced = await replace(runtime, edit, { principal, reads: ratings });
   return toAnswer(replaced, await ratings);
 }
 
-/** Replaces an institution as one of many, which `bulk` names. Refuses as `replaceInstitution`. */
+/** Replaces an institution as one of many. Refuses as `replaceInstitution`. */
 export async function replaceOneOfMany(
   runtime: InstitutionDependencies,
   principal: Principal,
   edit: InstitutionEdit,
-  { bulk, listed, change }: SharedMarkers & { bulk: string },
+  among: BulkWrite,
 ): Promise<void> {
-  const { id, source } = edit;
-  const recording = planInstitutionWrite(runtime, { principal, id, source, bulk, change });
-  const plan = mergePlans(planMarker(listed), recording);
-  await writeReplacement(runtime.institutions.recordsOnly, { runtime, principal, edit, plan });
+  await replace(runtime, edit, { principal, among });
 }
 
-interface ReplacementWrite {
-  runtime: InstitutionDependencies;
-  principal: Principal;
-  edit: InstitutionEdit;
-  plan: WritePlan<StoredInstitution>;
-}
-
-async function writeReplacement(
-  records: InstitutionDependencies['institutions']['records'],
-  { runtime, principal, edit, plan }: ReplacementWrite,
+async function replace(
+  runtime: InstitutionDependencies,
+  { id, input: given, ifMatch, reason, source, statesSources }: InstitutionEdit,
+  by: { principal: Principal; reads?: Promise<unknown>; among?: BulkWrite },
 ): Promise<Versioned<StoredInstitution>> {
-  const { id, ifMatch, statesSources } = edit;
-  const input = withKnownState(edit.input);
+  const input = withKnownState(given);
   await requireKnownSources(runtime, listNamedSources(input));
-  requireId(id);
-  const stamp = stampOf(runtime, principal);
-  const change = (current: StoredInstitution): StoredInstitution => {
-    requireNothingEmptied(current, input);
+  const check = (current: StoredInstitution) => requireNothingEmptied(current, input);
+  return changeInstitution(runtime, { ...by, id, ifMatch, reason, source, check }, (current) => {
     const { author, createdAt } = current;
     const kept = { ...keepFormerNames(current, input), author, createdAt };
-    const next = completeEdit(current, input, { statesSources });
-    return { ...next, ...kept, ...stamp };
-  };
-  const condition = ifMatch === null ? {} : { ifMatch };
-  return records
-    .update(id, change, mergePlans(condition, plan))
-    .catch((error) => refuseEmptiedFields(error, input))
-    .catch(rethrowAsRefusal(runtime));
+    return { ...completeEdit(current, input, { statesSources }), ...kept };
+  });
 }
 
 /** Removes an institution. Refuses `unknownInstitution`. */
@@ -172,14 +131,7 @@ export async function deleteInstitution(
   principal: Principal,
   id: string,
 ): Promise<void> {
-  requireId(id);
-  await runtime.institutions.records
-    .remove(id, planInstitutionWrite(runtime, { principal, id }))
-    .catch(rethrowAsRefusal(runtime));
-}
-
-function requireId(id: string): void {
-  if (!isId(id)) throw new Refusal('unknownInstitution');
+  await removeInstitution(runtime, { principal, id });
 }
 
 /** Whether a place in India names a state by one of its names. */
@@ -208,14 +160,6 @@ export function withKnownDomiciles(costs: readonly Cost[], path = 'costs'): Cost
     if (!state) throw invalidFields([`${path}.${index}.domicile`], 'unknownState');
     return state.name === cost.domicile ? cost : { ...cost, domicile: state.name };
   });
-}
-
-/** Validation errors take precedence over staleness (docs/product.md "API"). */
-function refuseEmptiedFields(error: unknown, input: InstitutionReplacement): never {
-  const current =
-    error instanceof StaleEdit ? storedInstitution.safeParse(error.current?.data) : null;
-  if (current?.success) requireNothingEmptied(current.data, input);
-  throw error;
 }
 
 /**

@@ -4,19 +4,12 @@ import { isSameRecord } from '../../domain/institutions/same-record.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { newId, StoreUnavailable } from '../../store/index.ts';
-import {
-  type InstitutionWithEtag,
-  rethrowAsRefusal,
-  toAnswer,
-} from '../catalogue/institution-response.ts';
-import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
+import { newId } from '../../store/index.ts';
+import { type InstitutionWithEtag, rethrowAsRefusal } from '../catalogue/institution-response.ts';
 import { type EditStamp, stampOf } from '../changes/edit-stamp.ts';
 import { settledChanges } from '../changes/history-settling.ts';
-import { finishMerge } from '../changes/merge-steps.ts';
 import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
-import { readRatings } from '../reviews/review-index.ts';
-import { type MergeDependencies, withMergeFinished } from './merge.ts';
+import { type MergeDependencies, writeSurvivor } from './merge.ts';
 
 /** A change that merged two institutions. */
 type Merging = WholeChange & { merged: NonNullable<WholeChange['merged']> };
@@ -43,27 +36,11 @@ export async function undoMerge(
   const stamp = stampOf(runtime, principal);
   const current = await runtime.institutions.records.read(change.target._id);
   if (!isSameRecord(current?.data, merged)) throw new Refusal('undoOutdated');
-  const restoredOther = await restoreOther(runtime, { change, merged, other, stamp });
-  const { undoes, act } = restoredOther;
-  const undo = (data: StoredInstitution) => {
+  const act = await restoreOther(runtime, { change, merged, other, stamp });
+  return writeSurvivor(runtime, { principal, ...act }, (data) => {
     if (!isSameRecord(data, merged)) throw new Refusal('undoOutdated');
-    return { ...survivor, ...stamp };
-  };
-  const undoing = { merged: act.merged, undoes };
-  const plan = withMergeFinished(
-    runtime,
-    planInstitutionWrite(runtime, { principal, ...act }),
-    undoing,
-  );
-  try {
-    const written = await runtime.institutions.records
-      .update(act.id, undo, plan)
-      .catch(rethrowAsRefusal(runtime));
-    return toAnswer(written, await readRatings(runtime));
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) await finishMerge(runtime, undoing, false);
-    throw error;
-  }
+    return survivor;
+  });
 }
 
 /** Restores the other institution; it gets its name only once the survivor has released it. */
@@ -99,12 +76,11 @@ async function restoreOther(
     throw new Refusal('undoOutdated');
   };
   const written = await records.upsert(_id, restore).catch(rethrowAsRefusal(runtime));
-  const act = {
+  return {
     id: change.target._id,
     undoes: change._id,
     merged: { _id, label, base: written.rev - 1, before: other },
   };
-  return { undoes: change._id, act };
 }
 
 /** The versions to restore, without values withheld since. */

@@ -8,33 +8,23 @@ import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { namesVersion } from '../../domain/version-tag.ts';
-import {
-  mergePlans,
-  newId,
-  runSteps,
-  StaleEdit,
-  StoreUnavailable,
-  type Versioned,
-  type WritePlan,
-} from '../../store/index.ts';
+import { newId, StaleEdit, StoreUnavailable, type Versioned } from '../../store/index.ts';
 import {
   type InstitutionWithEtag,
   rethrowAsRefusal,
   toAnswer,
 } from '../catalogue/institution-response.ts';
-import { planInstitutionWrite, requireNoMerge } from '../catalogue/institution-writing.ts';
+import {
+  changeInstitution,
+  type InstitutionWriting,
+  requireNoMerge,
+} from '../catalogue/institution-writing.ts';
 import { requireNothingEmptied } from '../catalogue/institutions.ts';
-import { pointFormerName } from '../catalogue/renames.ts';
-import { stampOf } from '../changes/edit-stamp.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
-import type { RecordingDependencies } from '../changes/history-writing.ts';
 import { finishMerge } from '../changes/merge-steps.ts';
-import type { With } from '../needs.ts';
 import { readRatings } from '../reviews/review-index.ts';
 
-export type MergeDependencies = SettlingDependencies &
-  RecordingDependencies &
-  With<'institutions' | 'formerNames' | 'reviews'>;
+export type MergeDependencies = SettlingDependencies & InstitutionWriting;
 
 /** How often, and after what pause, a merge is tried again that met one in the other direction. */
 const MAX_MERGES = 6;
@@ -94,16 +84,11 @@ async function mergeOnce(
   const other = await takeLease(runtime, removed, 'name' in take || 'type' in take);
   const { mergeLease: _lease, ...before } = other.data;
   const merged = { _id: otherId, label: before.name, base: other.rev, before };
-  return writeMerge(runtime, { principal, id, ifMatch, merged }, (current) => ({
-    ...mergeInstitution(current, before, { otherId, take }),
-    ...stampOf(runtime, principal),
-  })).catch(async (error: unknown) => {
-    // Where the store did not answer, the survivor may be written: then the history decides.
-    if (!(error instanceof StoreUnavailable)) {
-      await finishMerge(runtime, { merged, undoes: null }, false);
-    }
-    throw error;
-  });
+  // Both are in the history as one change.
+  const act = { principal, id, ifMatch, merged, reason: REASON, takesOver: before };
+  return writeSurvivor(runtime, act, (current) =>
+    mergeInstitution(current, before, { otherId, take }),
+  );
 }
 
 /** Refuses `tooManyRows` where the united rows of a list are more than it may hold. */
@@ -137,44 +122,23 @@ async function takeLease(
   return runtime.institutions.records.update(seen.id, lease).catch(rethrowAsRefusal(runtime));
 }
 
-interface MergeWrite {
-  principal: Principal;
-  id: string;
-  ifMatch: string | null;
-  merged: StoredMerged & { before: StoredInstitution };
-}
-
-/** Writes the survivor and removes the other; both are in the history as one change. */
-async function writeMerge(
+/**
+ * Writes the survivor of a merge, or of its undo, which completes it on the other institution; until
+ * then the change stays an intent that any reader completes.
+ */
+export async function writeSurvivor(
   runtime: MergeDependencies,
-  { principal, id, ifMatch, merged }: MergeWrite,
+  act: Parameters<typeof changeInstitution>[1] & { merged: StoredMerged },
   change: (current: StoredInstitution) => StoredInstitution,
 ): Promise<InstitutionWithEtag> {
-  const act = { principal, id, merged, reason: REASON };
-  const plan = withMergeFinished(runtime, planInstitutionWrite(runtime, act), {
-    merged,
-    undoes: null,
-  });
-  const pointerPlan: WritePlan<StoredInstitution> = {
-    beforeSwap: [(_, claimed) => pointFormerName(runtime, { id, name: merged.before, claimed })],
-    ...(ifMatch !== null && { ifMatch }),
-  };
-  const written = await runtime.institutions.records
-    .update(id, change, mergePlans(pointerPlan, plan))
-    .catch(rethrowAsRefusal(runtime));
-  return toAnswer(written, await readRatings(runtime));
-}
-
-/**
- * The plan of the survivor's write with the merge, or its undo, completed on the other institution
- * before the change counts as done: until then it stays an intent that any reader completes.
- */
-export function withMergeFinished(
-  runtime: MergeDependencies,
-  plan: WritePlan<StoredInstitution>,
-  merging: Parameters<typeof finishMerge>[1],
-): WritePlan<StoredInstitution> {
-  const { after = [] } = plan;
-  const finish = async () => finishMerge(runtime, merging, true);
-  return { ...plan, after: [(written) => finish().then(() => runSteps(after, written))] };
+  const merging = { merged: act.merged, undoes: act.undoes ?? null };
+  const complete = () => finishMerge(runtime, merging, true);
+  try {
+    const written = await changeInstitution(runtime, { ...act, complete }, change);
+    return toAnswer(written, await readRatings(runtime));
+  } catch (error) {
+    // Where the store did not answer, the survivor may be written: then the history decides.
+    if (!(error instanceof StoreUnavailable)) await finishMerge(runtime, merging, false);
+    throw error;
+  }
 }

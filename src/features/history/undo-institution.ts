@@ -9,26 +9,19 @@ import { isSameRecord } from '../../domain/institutions/same-record.ts';
 import type { Principal } from '../../domain/principal.ts';
 import { institutionVersion } from '../../domain/reference/earlier-facts.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { mergePlans, planMarker } from '../../store/index.ts';
 import { rebaseOnDeploy } from '../catalogue/institution-overlay.ts';
+import { type InstitutionWithEtag, toAnswer } from '../catalogue/institution-response.ts';
 import {
-  type InstitutionWithEtag,
-  rethrowAsRefusal,
-  toAnswer,
-} from '../catalogue/institution-response.ts';
-import { planInstitutionWrite } from '../catalogue/institution-writing.ts';
-import { type EditStamp, stampOf } from '../changes/edit-stamp.ts';
+  type BulkWrite,
+  bringBackInstitution,
+  type InstitutionWriting,
+} from '../catalogue/institution-writing.ts';
 import type { HistoryLine } from '../changes/history-records.ts';
 import { type SettlingDependencies, settledChanges } from '../changes/history-settling.ts';
-import type { RecordingDependencies } from '../changes/history-writing.ts';
 import { restorableVersion, withholdingsOf } from '../changes/withholding.ts';
-import type { SharedMarkers } from '../changes/writes-in-parts.ts';
-import type { With } from '../needs.ts';
 import { readRatings } from '../reviews/review-index.ts';
 
-export type InstitutionUndoDependencies = SettlingDependencies &
-  RecordingDependencies &
-  With<'formerNames'>;
+export type InstitutionUndoDependencies = SettlingDependencies & InstitutionWriting;
 
 const versions = institutionVersion.nullable();
 
@@ -42,9 +35,9 @@ export async function undoInstitutionChange(
     readVersions(runtime, change),
     runtime.institutions.records.inspect(change.target._id),
   ]);
-  const undone = createUndo(stored, record, stampOf(runtime, principal));
   const act = { principal, id: change.target._id, undoes: change._id };
-  return rewriteInstitution(runtime, act, undone);
+  const ratingOf = await readRatings(runtime);
+  return toAnswer(await bringBackInstitution(runtime, act, createUndo(stored, record)), ratingOf);
 }
 
 /**
@@ -55,33 +48,22 @@ export async function undoOneOfMany(
   runtime: InstitutionUndoDependencies,
   principal: Principal,
   { _id, target }: HistoryLine,
-  { all, bulk, listed, change }: SharedMarkers & { all: readonly HistoryLine[]; bulk: string },
+  { all, ...among }: BulkWrite & { all: readonly HistoryLine[] },
 ): Promise<void> {
-  const { records, recordsOnly } = runtime.institutions;
   const [stored, record] = await Promise.all([
     runtime.history.records.read(_id),
-    records.inspect(target._id),
+    runtime.institutions.records.inspect(target._id),
   ]);
   const withheld = withholdingsOf(all, `institution:${target._id}`);
   const { before, after } = stored?.data ?? {};
-  const undone = createUndo({ before, after, withheld }, record, stampOf(runtime, principal));
-  const recording = planInstitutionWrite(runtime, {
-    principal,
-    id: target._id,
-    undoes: _id,
-    bulk,
-    change,
-  });
-  await recordsOnly
-    .upsert(target._id, undone, mergePlans(planMarker(listed), recording))
-    .catch(rethrowAsRefusal(runtime));
+  const act = { principal, id: target._id, undoes: _id, among };
+  await bringBackInstitution(runtime, act, createUndo({ before, after, withheld }, record));
 }
 
 /** Returns the change that undoes a change of an institution. */
 function createUndo(
   { before, after, withheld }: Awaited<ReturnType<typeof readVersions>>,
   record: Parameters<typeof rebaseOnDeploy>[1],
-  stamp: EditStamp,
 ) {
   return (current: StoredInstitution | null): StoredInstitution => {
     const read = (version: unknown) => {
@@ -91,7 +73,7 @@ function createUndo(
     if (!isSameRecord(current, read(after))) throw new Refusal('undoOutdated');
     const old = read(before);
     if (!old) throw new Refusal('notUndoable');
-    return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };
+    return { ...old, ...keepFormerNames(current ?? old, old) };
   };
 }
 
@@ -102,15 +84,15 @@ export async function restoreInstitution(
   ifMatch: string | null,
 ): Promise<InstitutionWithEtag> {
   const { after, withheld } = await readVersions(runtime, change);
-  const stamp = stampOf(runtime, principal);
-  const act = { principal, id: change.target._id };
-  const restore = (current: StoredInstitution | null) => {
+  const ratingOf = await readRatings(runtime);
+  const act = { principal, id: change.target._id, ifMatch };
+  const restored = await bringBackInstitution(runtime, act, (current) => {
     const old = institutionVersion.safeParse(restorableVersion(after, current, withheld)).data;
     if (!old) throw new Refusal('notRestorable');
     if (current && changedFields(current, old).length === 0) return current;
-    return { ...old, ...keepFormerNames(current ?? old, old), ...stamp };
-  };
-  return rewriteInstitution(runtime, act, restore, ifMatch === null ? {} : { ifMatch });
+    return { ...old, ...keepFormerNames(current ?? old, old) };
+  });
+  return toAnswer(restored, ratingOf);
 }
 
 /** The stored versions before and after a change, and their withheld values. */
@@ -119,17 +101,4 @@ async function readVersions(runtime: InstitutionUndoDependencies, { _id, target 
   const all = await settledChanges(runtime);
   const { before, after } = stored?.data ?? {};
   return { before, after, withheld: withholdingsOf(all, `institution:${target._id}`) };
-}
-
-async function rewriteInstitution(
-  runtime: InstitutionUndoDependencies,
-  act: Parameters<typeof planInstitutionWrite>[1],
-  change: (current: StoredInstitution | null) => StoredInstitution,
-  condition: { ifMatch?: string } = {},
-): Promise<InstitutionWithEtag> {
-  const ratingOf = await readRatings(runtime);
-  const written = await runtime.institutions.records
-    .upsert(act.id, change, mergePlans(condition, planInstitutionWrite(runtime, act)))
-    .catch(rethrowAsRefusal(runtime));
-  return toAnswer(written, ratingOf);
 }
