@@ -85,7 +85,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   function* find(query: DatedQuery): Steps<ResultSet> {
     const candidates = yield* candidatesOf(query);
     yield;
-    return findInstitutions(query, candidates);
+    return yield* findInstitutions(query, candidates);
   }
 
   /** The answer to a question, or the institutions that a code or a website names. */
@@ -131,16 +131,18 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   }
 
   /** The results of a query: those of its question that pass its filters. */
-  function findInstitutions(query: DatedQuery, question: RankedAnswer): ResultSet {
+  function* findInstitutions(query: DatedQuery, question: RankedAnswer): Steps<ResultSet> {
     const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
     const { feeOf, payOf: salaryOf } = fees;
     const sought = { documents, labels, salaryOf, feeOf };
     const filtered = applyFilters(question.candidates, query, sought);
     const { matches } = filtered;
+    yield;
     const sort = query.sort ?? usualSort(query, question.reading);
     const ranking = rankingOf(query, question, matches, sort === 'rank');
     const around = query.near ?? unmatchedCity(question);
-    const near = around === undefined ? undefined : nearnessTo(around, documents);
+    const near = around === undefined ? undefined : yield* nearnessTo(around, documents);
+    yield;
     const ofQuestion = figuresOf(question, ranking?.rankOf);
     const isKnown = (document: number) => (feeOf(document) === null ? 0 : 1);
     const scoreOf = question.asksFees
@@ -157,7 +159,9 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     };
     const [only] = matches.length === 1 ? matches : [];
     const named = only === undefined ? undefined : documents.namedOf(only);
+    yield;
     const links = pagesForQuestion({ q: query.q, ...question.trace }, named);
+    yield;
     const reading = matches.length === 0 ? unchecked(question.reading, links) : question.reading;
     const context = { sort, reading, fees, ranking, near, links };
     return resultSet(documents, filtered, orderOf(sort, figures), context);

@@ -104,7 +104,9 @@ export const rooms: Readonly<Record<string, Room>> = {
     // The engine of a local folder needs node:sqlite, which functions lack.
     doors: ['index.ts', 'embedded-engine.ts', 'sqlite-folder.ts'],
   },
-  'src/search/index': { imports: ['src/domain', 'src/domain/reference', 'src/packed'] },
+  'src/search/index': {
+    imports: ['src/domain', 'src/domain/reference', 'src/async', 'src/packed'],
+  },
   'src/search/question': {
     imports: ['src/domain', 'src/domain/reference', 'data', 'src/async', 'src/search/index'],
   },

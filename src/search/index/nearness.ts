@@ -1,3 +1,4 @@
+import type { Steps } from '../../async/index.ts';
 import { kilometresBetween, type Position } from '../../domain/institutions/city-centres.ts';
 import { centreByName, centreOf } from '../../domain/reference/city-centres.ts';
 import type { Distance } from '../../domain/search/search-result.ts';
@@ -14,12 +15,18 @@ export interface Nearness {
 
 const TENTHS = 10;
 
-/** Distances of documents from the city that a text means; undefined if it means none. */
-export function nearnessTo(text: string, { valuesOf }: Documents): Nearness | undefined {
+/**
+ * Distances of documents from the city that a text means; undefined if it means none. Each column that is
+ * read for them is a step.
+ */
+export function* nearnessTo(text: string, documents: Documents): Steps<Nearness | undefined> {
   const from = centreByName(text);
   if (!from) return undefined;
-  const [campuses, areas] = [valuesOf('campus'), valuesOf('area')];
-  const [cities, states] = [valuesOf('city'), valuesOf('state')];
+  const campuses = documents.valuesOf('campus');
+  yield;
+  const areas = documents.valuesOf('area');
+  yield;
+  const [cities, states] = [documents.valuesOf('city'), documents.valuesOf('state')];
   const distance = (place: Position | null | undefined, to: Distance['to']): Distance | null =>
     place ? { km: Math.round(kilometresBetween(from, place) * TENTHS) / TENTHS, to } : null;
   // Each of the few hundred cities is looked up once.

@@ -108,6 +108,7 @@ export function rememberLookups(scoring: Scoring): Scoring {
     similar: onceEach(scoring.similar),
     withNames: onceEach(scoring.withNames),
     withOwnName: onceEach(scoring.withOwnName),
+    namesFrom: onceEach(scoring.namesFrom),
   };
 }
 

@@ -22,7 +22,7 @@ import { isPlace, isTopic } from './kinds.ts';
 import { readLexicon } from './lexicon.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { FEW, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
-import { parseQuestion } from './parsing.ts';
+import { parseInSteps } from './parsing.ts';
 import { hasKind } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
 import {
@@ -57,31 +57,32 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
     const vocabulary = { local, knows, identified, namesFrom };
     const shared = { documents, scoring, vocabulary, ...selection };
     const context = { ...shared, isUnfinished, evaluated: new Map() };
-    const { readings } = parseQuestion(q, vocabulary);
+    const { readings } = yield* parseInSteps(q, vocabulary);
     yield;
-    const compared = answerComparison(q, readings, context);
+    const compared = yield* answerComparison(q, readings, context);
     return compared ?? (yield* answerQuestion(q, readings, context));
   };
 }
 
 /** The institutions that a question compares, the best match of each name; null where it compares none. */
-function answerComparison(
+function* answerComparison(
   q: string,
   readings: readonly Reading[],
   context: SearchContext,
-): RankedAnswer | null {
+): Steps<RankedAnswer | null> {
   const { isSplit, sides } = sidesOf(q, readings[0]?.parts.length === 0);
   if (sides.length < 2) return null;
-  const read = sides.map((side) => {
-    const ofSide = parseQuestion(side, context.vocabulary).readings;
-    const answer = firstAnswer(ofSide, context);
-    const isPlaced = ofSide.some(({ parts }) => parts.some(isPlace));
-    return {
+  const read: { reading: Reading; answer: Answer | null; isPlaced: boolean }[] = [];
+  for (const side of sides) {
+    const { readings: ofSide } = yield* parseInSteps(side, context.vocabulary);
+    yield;
+    const answer = yield* firstAnswer(ofSide, context);
+    read.push({
       reading: ofSide[0] ?? EMPTY_READING,
       answer: answer && isNameAnswer(answer) ? answer : null,
-      isPlaced,
-    };
-  });
+      isPlaced: ofSide.some(({ parts }) => parts.some(isPlace)),
+    });
+  }
   // "IIT Bombay or Roorkee" compares places of one name.
   const isPlaceName = read.some(({ answer, isPlaced }) => answer && !isPlaced);
   const found: ScoredDocuments[] = [];
@@ -172,23 +173,25 @@ function* answerQuestion(
   if (isOnPage(reading) || isOutOfScope(reading)) return describeAnswer(none, context);
   if (asksNothing(reading) && asidesOf('unanswered', reading).length === 0)
     return describeAnswer(
-      { ...none, found: answerNoise(q, reading, context), stated: [] },
+      { ...none, found: yield* answerNoise(q, reading, context), stated: [] },
       context,
     );
-  const exact = firstAnswer(readings, context);
+  const exact = yield* firstAnswer(readings, context);
   yield;
-  if (exact) return completeAnswer(exact, readings, context);
+  if (exact) return yield* completeAnswer(exact, readings, context);
   const isUnderstood = readings.some(isFullyUnderstood);
-  const sounding = isUnderstood ? null : findHindiName(reading, context);
-  if (sounding) return completeAnswer(sounding, readings, context);
+  const sounding = isUnderstood ? null : yield* findHindiName(reading, context);
+  if (sounding) return yield* completeAnswer(sounding, readings, context);
   if (!isUnderstood) yield* readSounds();
-  const corrected = isUnderstood ? [] : parseQuestion(q, context.vocabulary, true).readings;
+  const { readings: corrected } = isUnderstood
+    ? { readings: [] }
+    : yield* parseInSteps(q, context.vocabulary, true);
   yield;
-  const answer = firstAnswer(corrected, context);
+  const answer = yield* firstAnswer(corrected, context);
   yield;
   const all = [...readings, ...corrected];
   const guess = answer ?? (all.some(isFullyUnderstood) ? null : guessAnswer(reading, context));
-  return guess ? completeAnswer(guess, corrected, context) : yield* nearest(all, context);
+  return yield* guess ? completeAnswer(guess, corrected, context) : nearest(all, context);
 }
 
 /** Whether a question is about nothing but topics that the site does not cover, or about other countries. */
@@ -199,22 +202,22 @@ function isOutOfScope(reading: Reading): boolean {
 }
 
 /** Finds institutions whose Hindi names are written in Latin letters. */
-function findHindiName(cheapest: Reading, context: SearchContext): Answer | null {
+function* findHindiName(cheapest: Reading, context: SearchContext): Steps<Answer | null> {
   const documents = documentsNamed(findNamesBySound(cheapest.typed), context);
   const names = [{ documents, words: [], isWhole: false }];
   const reading = { ...cheapest, parts: [], words: [], names };
-  return firstAnswer([reading], context);
+  return yield* firstAnswer([reading], context);
 }
 
 /**
  * The results for noise words alone: the institutions with these words in their names, else all. A word
  * that is being typed may be the beginning of a name's.
  */
-function answerNoise(q: string, reading: Reading, context: SearchContext): ScoredDocuments {
+function* answerNoise(q: string, reading: Reading, context: SearchContext): Steps<ScoredDocuments> {
   const begun = context.isUnfinished ? context.scoring.matching(wordsOf(q)) : null;
   if (begun) return begun;
   const words = reading.words.map(({ word }) => ({ word, isOptional: false }));
-  const named = evaluate({ ...reading, parts: [], words }, context);
+  const named = yield* evaluate({ ...reading, parts: [], words }, context);
   return named ?? context.scoring.matching([]) ?? NO_RESULTS;
 }
 
@@ -227,11 +230,11 @@ function guessAnswer(reading: Reading, { scoring }: SearchContext): Answer | nul
 }
 
 /** Completes an exact answer: results of the words' meaning follow a name, alternatives follow few results. */
-function completeAnswer(
+function* completeAnswer(
   answer: Answer,
   readings: readonly Reading[],
   context: SearchContext,
-): RankedAnswer {
+): Steps<RankedAnswer> {
   const { reading, found } = answer;
   const hasName = reading.names.length > 0;
   const isInitials = wordsOfNames(reading).length === 1;
@@ -241,7 +244,7 @@ function completeAnswer(
       isFullyUnderstood(candidate) ||
       (candidate.names.length === 0 && (isInitials || isPlaced(candidate))),
   );
-  const meant = hasName ? firstAnswer(follows, context) : null;
+  const meant = hasName ? yield* firstAnswer(follows, context) : null;
   if (meant) {
     const isTopicAlone = isFullyUnderstood(meant.reading) && !isPlaced(meant.reading);
     const isOfName = reading.names.some(({ isWhole }) => isWhole) && !isTopicAlone;
@@ -254,7 +257,8 @@ function completeAnswer(
     };
     return describeAnswer(draft, context);
   }
-  if (!isNamed(reading) && hasFewFacts(found, context)) return withMore(answer, readings, context);
+  if (!isNamed(reading) && hasFewFacts(found, context))
+    return yield* withMore(answer, readings, context);
   const stated = hasName ? withoutOrder(reading.parts) : reading.parts;
   return describeAnswer({ reading, found, readings, stated }, context);
 }

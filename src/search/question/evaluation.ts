@@ -1,3 +1,4 @@
+import type { Steps } from '../../async/index.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import { wordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
@@ -38,19 +39,19 @@ export const NO_RESULTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE }
 const MAX_EXTRA_COST = 1;
 
 /** The documents that match a reading; null for none, or if it asks for nothing. */
-export function evaluate(reading: Reading, context: SearchContext): ScoredDocuments | null {
+export function* evaluate(reading: Reading, context: SearchContext): Steps<ScoredDocuments | null> {
   if (asksNothing(reading)) return null;
   const { evaluated } = context;
   const known = evaluated.get(reading);
   if (known !== undefined) return known;
-  const results = matchReading(reading, context);
+  const results = yield* matchReading(reading, context);
   evaluated.set(reading, results);
   return results;
 }
 
-function matchReading(reading: Reading, context: SearchContext): ScoredDocuments | null {
+function* matchReading(reading: Reading, context: SearchContext): Steps<ScoredDocuments | null> {
   const { scoring, select } = context;
-  const filters = filtersOf(reading.parts, context);
+  const filters = yield* filtersOf(reading.parts, context);
   for (const attempt of matchAttempts(reading, context)) {
     const { candidates: matched, scoreOf } = attempt.find(attempt.words) ?? NO_RESULTS;
     const among = reading.names.reduce(
@@ -70,12 +71,17 @@ function matchReading(reading: Reading, context: SearchContext): ScoredDocuments
   return null;
 }
 
-/** The filters of parts. Parts of a kind of which one is enough share a filter. */
-function filtersOf(parts: readonly Part[], catalogue: Catalogue): Filter[] {
-  const filters = parts.flatMap((part) => {
+/**
+ * The filters of parts, each in a step, since it may read a column. Parts of a kind of which one is enough
+ * share a filter.
+ */
+function* filtersOf(parts: readonly Part[], catalogue: Catalogue): Steps<Filter[]> {
+  const filters: { kind: Part['kind']; filter: Filter }[] = [];
+  for (const part of parts) {
     const filter = kinds[part.kind].filter(part, parts, catalogue);
-    return filter === null ? [] : [{ kind: part.kind, filter }];
-  });
+    if (filter !== null) filters.push({ kind: part.kind, filter });
+    yield;
+  }
   const either = Map.groupBy(filters, ({ kind, filter }, place) =>
     'any' in filter && kinds[kind].combine === 'any' ? kind : String(place),
   );
@@ -105,9 +111,12 @@ function matchAttempts(
 }
 
 /** The answer of the cheapest reading with results. */
-export function firstAnswer(readings: readonly Reading[], context: SearchContext): Answer | null {
+export function* firstAnswer(
+  readings: readonly Reading[],
+  context: SearchContext,
+): Steps<Answer | null> {
   for (const reading of likely(readings)) {
-    const found = evaluate(reading, context);
+    const found = yield* evaluate(reading, context);
     if (found) return { reading, found };
   }
   return null;

@@ -26,34 +26,36 @@ export const FEW = 5;
 const MOST_NEAR = 2;
 
 /** Extends few results by what the question usually also means, and counts alternatives. */
-export function withMore(
+export function* withMore(
   own: Answer,
   readings: readonly Reading[],
   context: SearchContext,
-): RankedAnswer {
+): Steps<RankedAnswer> {
   /** Up to `max` answers to weaker questions that add institutions to an answer. */
-  const answersBeyond = (
+  function* answersBeyond(
     base: Answer,
     questions: readonly (readonly Part[])[],
     max: number,
-  ): Answer[] => {
+  ): Steps<Answer[]> {
     const alreadyFound = new Set(base.found.candidates);
     const all: Answer[] = [];
     for (const parts of questions) {
       const reading = { ...own.reading, parts };
-      const found = all.length < max ? evaluate(reading, context) : null;
+      const found = all.length < max ? yield* evaluate(reading, context) : null;
       if (found?.candidates.some((document) => !alreadyFound.has(document)))
         all.push({ reading, found });
     }
     return all;
-  };
-  const [wider = own] = answersBeyond(own, weakerParts(own.reading.parts, 'meant'), 1);
+  }
+  const [wider = own] = yield* answersBeyond(own, weakerParts(own.reading.parts, 'meant'), 1);
   const { parts } = wider.reading;
   const isFew = wider.found.candidates.length < FEW;
-  const alike = isFew ? answersBeyond(wider, weakerParts(parts, 'alike').slice(0, 1), 1) : [];
+  const alike = isFew
+    ? yield* answersBeyond(wider, weakerParts(parts, 'alike').slice(0, 1), 1)
+    : [];
   const anywhere = parts.filter((part) => !isPlace(part));
   const places = [...weakerParts(parts, 'near'), ...(anywhere.some(isTopic) ? [anywhere] : [])];
-  const near = [...alike, ...(isFew ? answersBeyond(wider, places, MOST_NEAR) : [])];
+  const near = [...alike, ...(isFew ? yield* answersBeyond(wider, places, MOST_NEAR) : [])];
   const lists = [...new Set([own, wider, ...alike])].map(({ found }) => found);
   const nearest = near.length > 0 ? [wider, ...near] : [];
   const found = joined(lists, 1 / lists.length, context);

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../async/index.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fullWord, maxPhraseWords, noiseOf } from './lexicon.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
@@ -12,17 +13,32 @@ const MAX_READINGS = 8;
 
 const MAX_CORRECTED = 3;
 
-/** The interpretations of a question, the cheapest first, at most eight. */
-export function parseQuestion(
+interface ParsedQuestion {
+  tokens: Tokens;
+  /** The spans that begin at each token. */
+  spans: readonly (readonly Span[])[];
+  /** The interpretations, the cheapest first, at most eight. */
+  readings: readonly Reading[];
+}
+
+/** Parses a question at once. */
+export function parseQuestion(question: string, vocabulary: Vocabulary): ParsedQuestion {
+  return atOnce(parseInSteps(question, vocabulary));
+}
+
+/** Parses a question, a step for each token. */
+export function* parseInSteps(
   question: string,
   vocabulary: Vocabulary,
   isCorrecting = false,
-): { tokens: Tokens; spans: readonly (readonly Span[])[]; readings: readonly Reading[] } {
+): Steps<ParsedQuestion> {
   const tokens = tokensOf(question, (word) =>
     vocabulary.local([word]).some(({ kind }) => isPlaceKind(kind)),
   );
-  const spans = spansOf(tokens.tokens, vocabulary, isCorrecting);
+  yield;
+  const spans = yield* spansOf(tokens.tokens, vocabulary, isCorrecting);
   const paths = cheapestPaths(tokens.tokens.length, spans);
+  yield;
   const texts = textsOf(tokens.tokens);
   return {
     tokens,
@@ -31,11 +47,11 @@ export function parseQuestion(
   };
 }
 
-function spansOf(
+function* spansOf(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
   isCorrecting: boolean,
-): readonly (readonly Span[])[] {
+): Steps<readonly (readonly Span[])[]> {
   const nameWords = tokens.map(({ words }) =>
     words.map((word) => nameWord(word, vocabulary, isCorrecting)),
   );
@@ -51,12 +67,14 @@ function spansOf(
     windowsAt(from).flatMap((to) => meaningSpans(tokens, { from, to }, vocabulary)),
   );
   const within = withinPhrases(meant);
-  return tokens.map((token, from) => {
+  const spans: (readonly Span[])[] = [];
+  for (const [from, token] of tokens.entries()) {
+    yield;
     const meanings = meant[from] ?? [];
     const corrected = windowsAt(from)
       .slice(0, isCorrecting ? MAX_CORRECTED : 0)
       .flatMap((to) => correctedSpans(tokens, { from, to }, vocabulary));
-    return [
+    spans.push([
       ...meanings,
       ...nameSpans(tokens, from, nameWords, vocabulary),
       ...(hasFormerName
@@ -70,8 +88,9 @@ function spansOf(
         isCorrecting,
         isInPhrase: within.has(from),
       }),
-    ];
-  });
+    ]);
+  }
+  return spans;
 }
 
 /** The tokens within a phrase that has a meaning, where noise costs as much: "low fees" is not noise. */

@@ -44,7 +44,7 @@ export function* relaxAnswer(
     const key = keyOf(reading);
     if (seen.has(key) || asksNothing(reading)) continue;
     seen.add(key);
-    const found = evaluate(reading, context);
+    const found = yield* evaluate(reading, context);
     yield;
     if (!found) queue.push(...weakerQuestions(next, context));
     else if (answers.every((answer) => givesUpAnother(answer, next)))
