@@ -10,7 +10,7 @@ import type { Documents } from './index/documents.ts';
 import type { FigureOf } from './index/figure-of.ts';
 import type { FilterResult } from './index/filters.ts';
 import type { Nearness } from './index/nearness.ts';
-import { firstOf, type Order } from './index/order.ts';
+import { firstInSteps, type Order } from './index/order.ts';
 import type { RankList } from './index/rank-lists.ts';
 
 /** The facts about a page of results besides its institutions. */
@@ -39,21 +39,19 @@ export function resultSet(
   let ordered: readonly number[] = [];
 
   /** At least the first `count` in order; all of them for pages after the first. */
-  function first(count: number): readonly number[] {
+  function* first(count: number): Steps<readonly number[]> {
     if (ordered.length < Math.min(count, total))
-      ordered = firstOf(matches, ordered.length > 0 ? total : count, order);
+      ordered = yield* firstInSteps(matches, ordered.length > 0 ? total : count, order);
     return ordered;
   }
 
   /** One page; frozen, since it is shared. */
-  function page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): SearchResult {
+  function* page({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): Steps<SearchResult> {
     const until = page * limit;
-    const shown = first(until)
-      .slice(until - limit, until)
-      .flatMap((document) => {
-        const entry = documents.entryOf(document);
-        return entry ? [{ document, entry }] : [];
-      });
+    const shown = (yield* first(until)).slice(until - limit, until).flatMap((document) => {
+      const entry = documents.entryOf(document);
+      return entry ? [{ document, entry }] : [];
+    });
     return Object.freeze({
       institutions: shown.map(({ entry }) => entry.summary),
       total,
@@ -77,10 +75,16 @@ export function resultSet(
     });
   }
 
+  function* ids(): Steps<string[]> {
+    const all = yield* first(total);
+    yield;
+    return all.map(documents.idOf);
+  }
+
   return {
     page,
     /** The ids of all documents in order. */
-    ids: () => first(total).map(documents.idOf),
+    ids,
     /** Its approximate size in memory. */
     bytes: OVERHEAD_BYTES + total * PLACE_BYTES + facetBytes(facets),
   };
@@ -203,7 +207,7 @@ export function createResultCache(budget?: MemoryBudget) {
     return yield* cached(pages, key, function* () {
       const results = yield* resultsOf(query, find);
       yield;
-      return results.page(query);
+      return yield* results.page(query);
     });
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { atOnce } from '../async/index.ts';
 import type { SearchEntry } from '../domain/reference/search-entry.ts';
 import { type SearchQuery, searchQuery } from '../domain/search/search.ts';
 import { wordsOf } from '../domain/text.ts';
@@ -65,7 +66,7 @@ describe('following writes', () => {
     const random = generator(seed);
     const rows = rowsOf(base);
     const followed =
-      base.length > 0 ? openSearchIndex(packSearchIndex(base), rows) : createSearchIndex();
+      base.length > 0 ? atOnce(openSearchIndex(packSearchIndex(base), rows)) : createSearchIndex();
     const present = new Map<string, SearchEntry>(base.map((entry) => [entry.summary._id, entry]));
     for (let step = 0; step < 600; step += 1) {
       const entry = entries[Math.floor(random() * 200)];
@@ -97,7 +98,7 @@ describe('a packed index', () => {
   const packed = packSearchIndex(entries);
 
   it('gives the same results as the index that was packed', async () => {
-    const opened = openSearchIndex(packed, rows);
+    const opened = atOnce(openSearchIndex(packed, rows));
     for (const q of ['', 'iit', 'btech colleges in pune', 'univercity of dehli', 'du colleges']) {
       expect(opened.search(searchQuery.parse({ q })), q).toEqual(search({ q }));
       expect(opened.suggest(q, 6), q).toEqual(index.suggest(q, 6));
@@ -110,7 +111,7 @@ describe('a packed index', () => {
   it('is refused with rows of another catalogue', () => {
     const others = entries.slice(1);
     for (const other of [others, [...others, ...entries.slice(0, 1)]])
-      expect(() => openSearchIndex(packed, rowsOf(other))).toThrow(RangeError);
+      expect(() => atOnce(openSearchIndex(packed, rowsOf(other)))).toThrow(RangeError);
   });
 });
 

@@ -18,7 +18,11 @@ import {
 } from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/index.ts';
-import { type CatalogueIndex, createCatalogueIndex } from './index/catalogue-index.ts';
+import {
+  type CatalogueIndex,
+  catalogueIndexInSteps,
+  createCatalogueIndex,
+} from './index/catalogue-index.ts';
 import type { Entries } from './index/document-entries.ts';
 import type { FigureOf } from './index/figure-of.ts';
 import { applyFilters, documentsChecked } from './index/filters.ts';
@@ -53,11 +57,11 @@ interface Completions {
 const UNFILTERED = searchQuery.parse({});
 
 /**
- * Opens a packed index over the rows of which it was made. Entries are read from the rows when they are
+ * Opens a packed index over the rows of which it was made, in steps. Entries are read from the rows when they are
  * shown. The index can be changed like any other.
  * @throws RangeError if it was packed by another version or from other rows.
  */
-export function openSearchIndex(packed: Buffer, entries: Entries): SearchIndex {
+export function* openSearchIndex(packed: Buffer, entries: Entries): Steps<SearchIndex> {
   const content = unpackContent(packed);
   const ids = entries.column.field('summary').field('_id');
   const [first, last] = content.ends;
@@ -67,8 +71,9 @@ export function openSearchIndex(packed: Buffer, entries: Entries): SearchIndex {
     ids.at(entries.rows - 1) !== last
   )
     throw new RangeError(`The packed search index is not of these ${entries.rows} rows.`);
+  yield;
   const cache = createResultCache();
-  return searchIndexOver(createCatalogueIndex(cache.clear, content, entries), cache);
+  return searchIndexOver(yield* catalogueIndexInSteps(cache.clear, content, entries), cache);
 }
 
 /** Creates an empty index; cached answers count against the budget, by default that of the process. */
@@ -104,14 +109,14 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     if (isKept(query)) return yield* cache.page(query, find);
     const results = yield* find(query);
     yield;
-    return results.page(query);
+    return yield* results.page(query);
   }
 
   /** The ids of everything that a query finds, in its order, whichever page it names. */
   function* ids(query: DatedQuery): Steps<string[]> {
     const results = yield* resultsOf(query);
     yield;
-    return results.ids();
+    return yield* results.ids();
   }
 
   /** An answer without the records that UGC calls fake, unless the question types their names. */

@@ -1,4 +1,4 @@
-import { giveTurn, markHandled } from '../../async/index.ts';
+import { giveTurn, inTurns, markHandled } from '../../async/index.ts';
 import type { Survivors } from '../../domain/curation/survivors.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';
 import { exactNameKey, type InstitutionName } from '../../domain/institutions/rename.ts';
@@ -107,7 +107,7 @@ function trackIndex(
   cutoffs: AdmissionSource,
   catalogue: OpenCatalogue,
 ): () => Promise<SearchIndex> {
-  let index: SearchIndex | undefined;
+  let opening: Promise<SearchIndex> | undefined;
   let seen = 0;
   let applied: Admissions = new Map();
   let namesakes: ReturnType<typeof trackNamesakes> | undefined;
@@ -115,11 +115,8 @@ function trackIndex(
     // The store is read while the catalogue is opened.
     const reading = markHandled(Promise.all([cutoffs.addedAdmissions(), list.refresh(seen)]));
     const shipped = await catalogue();
-    if (!index) {
-      index = shipped ? openSearchIndex(shipped.search, shipped.rows) : createSearchIndex();
-      // Opening takes as long as one request may keep others waiting.
-      await giveTurn();
-    }
+    opening ??= openIndex(shipped);
+    const index = await opening;
     const [added, { items, version, changed: edited }] = await reading;
     const affected =
       added === applied ? [] : idsNamed(items, new Set([...added.keys(), ...applied.keys()]));
@@ -142,6 +139,17 @@ function trackIndex(
     seen = Math.max(seen, version);
     return index;
   };
+}
+
+async function openIndex(shipped: ShippedCatalogue | null): Promise<SearchIndex> {
+  if (!shipped) return createSearchIndex();
+  const index = await inTurns(
+    () => openSearchIndex(shipped.search, shipped.rows),
+    () => 0,
+  );
+  // What follows is part of no step.
+  await giveTurn();
+  return index;
 }
 
 /**

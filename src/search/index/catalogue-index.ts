@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../async/index.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { type EntrySource, NO_ENTRIES } from './document-entries.ts';
@@ -12,22 +13,42 @@ import { EMPTY_CONTENT, packContent } from './packed-index.ts';
 import { numberedLists } from './rank-lists.ts';
 import { createScoring } from './scoring.ts';
 
+/** Creates an index at once. */
+export function createCatalogueIndex(changed: () => void, content = EMPTY_CONTENT) {
+  return atOnce(catalogueIndexInSteps(changed, content));
+}
+
 /**
  * Creates an index over packed content: the columns, words and labels of all institutions by document
  * number. `changed` is called at every change. It does not depend on how questions are parsed.
  */
-export function createCatalogueIndex(
+export function* catalogueIndexInSteps(
   changed: () => void,
   content = EMPTY_CONTENT,
   entries = NO_ENTRIES,
-) {
+): Steps<ReturnType<typeof indexOver>> {
   const lists = numberedLists(content.lists);
   const courses = new Numbering<string>((name) => name, content.courses);
   const labels = createLabels(content.labels, content.labelRows);
   const documents = createDocuments(content, entries, courses);
+  yield;
   const names = createNameOrder(documents, content.order);
+  yield;
   const scoring = createScoring(documents, content);
+  return indexOver({ changed, lists, courses, labels, documents, names, scoring });
+}
 
+interface IndexParts {
+  changed: () => void;
+  lists: ReturnType<typeof numberedLists>;
+  courses: Numbering<string>;
+  labels: ReturnType<typeof createLabels>;
+  documents: ReturnType<typeof createDocuments>;
+  names: ReturnType<typeof createNameOrder>;
+  scoring: ReturnType<typeof createScoring>;
+}
+
+function indexOver({ changed, lists, courses, labels, documents, names, scoring }: IndexParts) {
   const rowOf = (entry: SearchEntry) => documentRow(entry, lists, courses);
 
   function put(entry: SearchEntry, source: EntrySource = () => entry): void {
@@ -83,7 +104,7 @@ export function createCatalogueIndex(
 }
 
 /** The index over a catalogue. */
-export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
+export type CatalogueIndex = ReturnType<typeof indexOver>;
 
 /**
  * Packs the index over the entries of rows for `openSearchIndex`, which computes nothing again. Entries

@@ -1,3 +1,4 @@
+import type { Steps } from '../../async/index.ts';
 import { limits } from '../../domain/limits.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import { partitionPoint } from '../../packed/index.ts';
@@ -100,11 +101,59 @@ function lastIfUnknown(figureOf: FigureOf | undefined): Order['keyOf'] {
 /** Above this number, sorting is faster than selecting. */
 const MAX_SELECTED = 1_000;
 
+const isSorted = (documents: readonly number[], count: number) =>
+  count > MAX_SELECTED || documents.length <= count * 4;
+
+/** As `firstOf`, in steps where the rest is sorted, too. */
+export function* firstInSteps(
+  documents: readonly number[],
+  count: number,
+  order: Order,
+): Steps<readonly number[]> {
+  if (!isSorted(documents, count)) return firstOf(documents, count, order);
+  return (yield* sortInSteps(documents, order.compare)).slice(0, count);
+}
+
+/** Documents that are sorted or merged in one step. */
+const RUN = 2_048;
+
+/** Sorts as arrays do: equal documents keep their order. */
+export function* sortInSteps(documents: readonly number[], compare: Compare): Steps<number[]> {
+  let runs: number[][] = [];
+  for (let start = 0; start < documents.length; start += RUN) {
+    runs.push(documents.slice(start, start + RUN).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer: number[][] = [];
+    for (let at = 0; at < runs.length; at += 2)
+      longer.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare));
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
+function* merge(
+  first: readonly number[],
+  second: readonly number[],
+  compare: Compare,
+): Steps<number[]> {
+  const merged: number[] = [];
+  let [a, b] = [0, 0];
+  while (a < first.length && b < second.length) {
+    const [left = 0, right = 0] = [first[a], second[b]];
+    const isLeft = compare(left, right) <= 0;
+    merged.push(isLeft ? left : right);
+    if (isLeft) a += 1;
+    else b += 1;
+    if (merged.length % RUN === 0) yield;
+  }
+  return merged.concat(first.slice(a), second.slice(b));
+}
+
 /** The first `count` of the documents in an order, without sorting the rest. */
 export function firstOf(documents: readonly number[], count: number, { compare, keyOf }: Order) {
-  if (count > MAX_SELECTED || documents.length <= count * 4) {
-    return [...documents].sort(compare).slice(0, count);
-  }
+  if (isSorted(documents, count)) return [...documents].sort(compare).slice(0, count);
   const best: number[] = [];
   let worst: { document: number; key: number } | undefined;
   for (const document of documents) {
