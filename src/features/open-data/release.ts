@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createPace } from '../../async/index.ts';
+import { createPace, mapPaced } from '../../async/index.ts';
 import type { DataFileName } from '../../domain/open-data.ts';
 import type { SettlingDependencies } from '../changes/history-settling.ts';
 import { listNewestPublicChanges } from '../history/public-history.ts';
@@ -104,8 +104,17 @@ async function createEntryFiles(runtime: ReleaseDependencies) {
     listEntries(courseKind, runtime),
     listSources(runtime),
   ]);
+  const hash = createHash('sha256');
+  const pace = createPace();
+  for (const entries of [exams, courses, sources]) {
+    hash.update(`${entries.length}\n`);
+    for (const entry of entries) {
+      hash.update(`${JSON.stringify(entry)}\n`);
+      await pace();
+    }
+  }
   return {
-    key: digestOf(JSON.stringify([exams, courses, sources])),
+    key: hash.digest('hex'),
     make: async () => ({
       'exams.csv': await writeTable(examTable, exams),
       'courses.csv': await writeTable(courseTable, courses),
@@ -130,14 +139,10 @@ async function createChangeFile(runtime: ReleaseDependencies) {
 
 async function writeTable<Row>(table: Table<Row>, rows: readonly Row[]): Promise<DataFile> {
   const collector = new SourceCollector();
-  for (const row of rows) collector.add(table.sourcesOf(row));
+  const lines = await mapPaced(rows, createPace(), (row) => {
+    collector.add(table.sourcesOf(row));
+    return linesOf(table, [row]);
+  });
   const heading = await createPiece(headingOf(table), 0);
-  return joinPieces(
-    [heading, await createPiece(linesOf(table, rows), rows.length)],
-    collector.sources,
-  );
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return joinPieces([heading, await createPiece(lines.join(''), rows.length)], collector.sources);
 }

@@ -1,3 +1,4 @@
+import { createPace, mapPaced } from '../../async/index.ts';
 import { requireVersion } from '../../calls/index.ts';
 import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
@@ -26,7 +27,7 @@ export async function listEntries<Of extends EntryTypes>(
   stored: EntryDetails,
 ): Promise<Of['entry'][]> {
   const { items } = await kind.detailsOf(stored).list.refresh();
-  return joinEntries(kind.all, [...items.values()]).map(kind.entryOf);
+  return mapPaced(joinEntries(kind.all, [...items.values()]), createPace(), kind.entryOf);
 }
 
 /** All options of an institution's form in one answer. */
