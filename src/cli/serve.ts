@@ -13,7 +13,11 @@ import { runCommand } from './ending.ts';
 import { encodeAnswer } from './serving/encoding.ts';
 import { serveHttp } from './serving/http-server.ts';
 import { logPageRequests } from './serving/logging-pages.ts';
-import { createOnDemandPages, loadPageFunction } from './serving/on-demand-pages.ts';
+import {
+  createOnDemandPages,
+  loadPageFunction,
+  loadSharedCode,
+} from './serving/on-demand-pages.ts';
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
 import { type Answer, createSite } from './serving/site.ts';
 import { openStaticFiles, readHeaderRules } from './serving/static-files.ts';
@@ -124,10 +128,13 @@ interface SiteSource {
 /** Assembles static files, pages and API over one runtime. */
 async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
+  const render = await loadPageFunction(root);
+  // Nobody waits for it before the server listens.
+  await loadSharedCode(render, runtime.siteUrl);
   return createSite({
     files: await openStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
     api: createApp(runtime, encodeAnswer),
-    pages: createOnDemandPages(await loadPageFunction(root), pages, {
+    pages: createOnDemandPages(render, pages, {
       siteUrl: runtime.siteUrl,
       workload: runtime.workload,
     }),

@@ -34,6 +34,15 @@ export async function loadPageFunction(root: string): Promise<PageFunction> {
   return module.default;
 }
 
+/** The page that needs least. */
+const SMALLEST_PAGE = '/robots.txt';
+const OWN_ADDRESS = '127.0.0.1';
+
+/** Renders a page, since the code that all pages share is loaded with the first one, in one long turn. */
+export async function loadSharedCode(render: PageFunction, siteUrl: string): Promise<void> {
+  await renderPage(render, new Request(new URL(SMALLEST_PAGE, siteUrl)), OWN_ADDRESS);
+}
+
 /** The site's own address, and what runs the rendering of pages. */
 interface OnDemandOptions {
   siteUrl?: string;

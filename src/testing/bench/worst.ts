@@ -3,7 +3,12 @@ import { enableCompileCache } from 'node:module';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createPace } from '../../async/pace.ts';
 import { encodeAnswer } from '../../cli/serving/encoding.ts';
-import { createOnDemandPages, loadPageFunction } from '../../cli/serving/on-demand-pages.ts';
+import {
+  createOnDemandPages,
+  loadPageFunction,
+  loadSharedCode,
+  type PageFunction,
+} from '../../cli/serving/on-demand-pages.ts';
 import { createLocalPageCache } from '../../cli/serving/page-cache-local.ts';
 import { createApp } from '../../http/app.ts';
 import { shareRuntime } from '../../runtime/open-runtime.ts';
@@ -66,9 +71,9 @@ async function measure(work: () => Promise<unknown>): Promise<Cost> {
   return { processor: (user + system) / 1_000, turn, block: delay.max / 1_000_000 };
 }
 
-async function openSite(runtime: Runtime, token: string) {
+function openSite(runtime: Runtime, render: PageFunction, token: string) {
   const app = createApp(runtime, encodeAnswer);
-  const pages = createOnDemandPages(await loadPageFunction(process.cwd()), createLocalPageCache());
+  const pages = createOnDemandPages(render, createLocalPageCache());
   return async (path: string, invented = 0): Promise<void> => {
     const headers = {
       'Accept-Encoding': 'gzip, br',
@@ -103,9 +108,12 @@ async function edit({ institutions }: Runtime, id: string): Promise<void> {
 }
 
 async function bench(runtime: Runtime, token: string): Promise<Section[]> {
-  const ask = await openSite(runtime, token);
+  const render = await loadPageFunction(process.cwd());
+  const ask = openSite(runtime, render, token);
   const special: Record<string, Cost> = {
-    // Loads the code of pages, which no later request does.
+    'the code of pages, before `npm start` listens': await measure(() =>
+      loadSharedCode(render, runtime.siteUrl),
+    ),
     'first page of a process': await measure(() => ask('/robots.txt')),
     'first search of a process': await measure(() => ask('/api/institutions?q=engineering+delhi')),
     'first file of open data': await measure(() => ask('/data/exams.csv')),
