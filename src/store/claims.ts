@@ -80,16 +80,10 @@ type ClaimStatus = 'named' | 'open' | 'dead';
 /**
  * Unique values over an engine, under `claim/<kind>/<hash>`. A claim is written after the owner's
  * revision was read and before the write that uses the value. A claim that the owner's record does
- * not confirm may therefore be taken over immediately when the owner is past that revision, or when
- * the claim is older than `endedBefore`, by which time every other writer had ended; otherwise only
- * after `CLAIM_GRACE_MS` and after fencing the owner. Claims are never deleted.
+ * not confirm may therefore be taken over immediately when the owner is past that revision, otherwise
+ * only after `CLAIM_GRACE_MS` and after fencing the owner. Claims are never deleted.
  */
-export function openClaims(
-  engine: Engine,
-  owners: Owners,
-  now: () => number,
-  endedBefore = Number.NEGATIVE_INFINITY,
-): Claims {
+export function openClaims(engine: Engine, owners: Owners, now: () => number): Claims {
   const kinds = new Map<string, Collection<Claim>>();
 
   function claimsOfKind(kind: string): Collection<Claim> {
@@ -105,7 +99,7 @@ export function openClaims(
     const { rev, names } = await owners.statusOf(claim.owner, unique);
     if (names) return 'named';
     if (rev > claim.base) return 'dead';
-    if (claim.at >= endedBefore && now() - claim.at < CLAIM_GRACE_MS) return 'open';
+    if (now() - claim.at < CLAIM_GRACE_MS) return 'open';
     await owners.fence(claim.owner, claim.base);
     return (await owners.statusOf(claim.owner, unique)).names ? 'named' : 'dead';
   }

@@ -4,15 +4,9 @@ import { join } from 'node:path';
 import { createBlobsEngine } from './blobs-engine.ts';
 import type { Engine } from './engine.ts';
 import { sqliteFetch, sqliteRecords } from './sqlite-fetch.ts';
-import {
-  keepDatabasePrivate,
-  keepFolderPrivate,
-  makeFolder,
-  openPresence,
-} from './sqlite-folder.ts';
+import { keepDatabasePrivate, keepFolderPrivate, makeFolder } from './sqlite-folder.ts';
 
 const FILE = 'store.sqlite';
-const PRESENCE = 'presence.sqlite';
 const UNROUTABLE_URL = 'http://embedded.invalid';
 
 /** The data folder cannot hold a store; the message is one sentence for the operator. */
@@ -37,8 +31,7 @@ function openFolder(folder: string) {
     makeFolder(folder);
     keepFolderPrivate(folder);
     keepDatabasePrivate(file);
-    keepDatabasePrivate(join(folder, PRESENCE));
-    return { store: sqliteFetch(file), presence: openPresence(join(folder, PRESENCE)) };
+    return sqliteFetch(file);
   } catch (cause) {
     throw new FolderUnusable(folder, cause);
   }
@@ -49,8 +42,7 @@ function openFolder(folder: string) {
  * the same rules, one machine. Only the owner can read it. Throws `FolderUnusable`.
  */
 export function createEmbeddedEngine(folder: string): Engine {
-  const { store, presence } = openFolder(folder);
-  const { fetch, stamp } = store;
+  const { fetch, stamp, tidy, close } = openFolder(folder);
   const connection = {
     siteID: 'embedded',
     token: 'none',
@@ -58,17 +50,11 @@ export function createEmbeddedEngine(folder: string): Engine {
     uncachedEdgeURL: UNROUTABLE_URL,
   };
   const records = () => sqliteRecords(join(folder, FILE));
-  const { isAlone } = presence;
-  const close = () => {
-    store.close();
-    presence.close();
-  };
   return {
     ...createBlobsEngine({ name: 'app', connection, fetch }),
     records,
     stamp,
-    isAlone,
-    tidy: async () => store.tidy(),
+    tidy: async () => tidy(),
     async freeBytes() {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;

@@ -44,11 +44,6 @@ export interface Engine {
    */
   stamp?(...folders: readonly string[]): number;
   /**
-   * Whether no other process had the store open when this engine was opened, so that all earlier
-   * writes have ended; undefined where unknown.
-   */
-  readonly isAlone?: boolean;
-  /**
    * All records in key order, including keys outside the grammar: a consistent snapshot where the
    * engine supports one, otherwise each record as it is when read.
    */

@@ -8,7 +8,6 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const PERMISSIONS = 0o777;
@@ -57,40 +56,5 @@ export function makeFolder(folder: string): void {
   } catch (failure) {
     // Another process may have created it meanwhile.
     if (!existsSync(path)) throw failure;
-  }
-}
-
-const BUSY_TIMEOUT_MS = 2_500;
-const SQLITE_BUSY = 5;
-
-/** Shows that a process has the store open. */
-interface Presence {
-  /** Whether no other process had it open: all earlier writers have ended. */
-  isAlone: boolean;
-  close(): void;
-}
-
-/**
- * Holds a shared lock on a separate file; the system releases it when the process dies. A process
- * that could take the lock exclusively was alone. Throws what `node:sqlite` throws.
- */
-export function openPresence(file: string): Presence {
-  const db = new DatabaseSync(file);
-  const isAlone = canBeAlone(db);
-  db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; BEGIN`);
-  // A transaction that has read holds the lock until the process ends.
-  db.prepare('SELECT count(*) FROM sqlite_master').get();
-  return { isAlone, close: () => db.close() };
-}
-
-function canBeAlone(db: DatabaseSync): boolean {
-  try {
-    db.exec('BEGIN EXCLUSIVE; COMMIT');
-    return true;
-  } catch (failure) {
-    if (failure instanceof Error && 'errcode' in failure && failure.errcode === SQLITE_BUSY) {
-      return false;
-    }
-    throw failure;
   }
 }

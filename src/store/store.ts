@@ -70,7 +70,6 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
   const engine = withDeadlines(opened);
   const { now = Date.now, report = () => undefined, damaged: noteNew, ...rest } = options;
   const { later = (work) => void work().catch(report), ...tuning } = rest;
-  const endedBefore = opened.isAlone ? now() : Number.NEGATIVE_INFINITY;
   const lists: Pick<DerivedList<never, never>, 'tidy' | 'ensureSnapshot' | 'idle'>[] = [];
   const counters: Counter[] = [];
   const kinds: StoreKinds = { records: new Map(), lists: [], counters: [] };
@@ -107,7 +106,7 @@ export function openStore(opened: Engine, options: StoreOptions = {}): Store {
       return collection(engine, definition, { later, damaged });
     },
     uniqueCollection(definition) {
-      const records = uniqueCollection(engine, definition, now, { endedBefore, later, damaged });
+      const records = uniqueCollection(engine, definition, now, { later, damaged });
       uniqueCollections.push(records);
       kinds.records.set(definition.name, { ...recordKind(definition), reclaim: records.reclaim });
       return records;

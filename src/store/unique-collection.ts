@@ -37,12 +37,6 @@ export interface UniqueCollection<T> extends Collection<T> {
   sweepClaims(): Promise<void>;
 }
 
-/** Options: when other writers had ended, and how to run work after an answer. */
-interface UniqueOptions extends Pick<CollectionOptions<never>, 'later' | 'damaged'> {
-  /** By when every other writer had ended. */
-  endedBefore?: number;
-}
-
 /** A value to look up. */
 interface ValueQuery {
   kind: string;
@@ -70,7 +64,7 @@ export function uniqueCollection<T>(
   engine: Engine,
   definition: UniqueDefinition<T>,
   now: () => number,
-  { endedBefore, later, damaged }: UniqueOptions = {},
+  { later, damaged }: Pick<CollectionOptions<never>, 'later' | 'damaged'> = {},
 ): UniqueCollection<T> {
   const kinds = Object.keys(definition.unique).sort();
 
@@ -104,7 +98,7 @@ export function uniqueCollection<T>(
       return (await definition.base?.open())?.ownerOf(kind, hash);
     },
   };
-  const claims = openClaims(engine, owners, now, endedBefore);
+  const claims = openClaims(engine, owners, now);
 
   /** Frees values; a claim that cannot be freed now is dead already and free to be taken over. */
   async function release(
