@@ -96,14 +96,14 @@ export async function overlayOnBase<T>(
 /**
  * The touched fields after `next` is written over a state; undefined for a record without a base. A
  * field is touched by the write that changes it, until it has the base's value again; after a
- * removal, every field that differs from the base of that time. Fields in `renewed` count as touched
+ * removal, every field that differs from the base of that time. Fields in `keepsOwn` count as touched
  * over the present base.
  */
 export function touchedAfter<T>(
   state: RecordState<T>,
   next: T | null,
   { split, readRows }: Fields<T>,
-  renewed: readonly string[] = [],
+  keepsOwn: readonly string[] = [],
 ): TouchedFields | undefined {
   const { base, touched: before, differs = [] } = state;
   if (!base && !before) return undefined;
@@ -118,7 +118,7 @@ export function touchedAfter<T>(
     if (!beneath || !before || !Object.hasOwn(before, name)) return undefined;
     const versions = [lookup(current, name), lookup(after, name)] as const;
     const undecided = differs.map(splitRowName).flatMap(({ field, row }) => {
-      const isOpen = field === name && row !== null && !renewed.includes(rowName(name, row));
+      const isOpen = field === name && row !== null && !keepsOwn.includes(rowName(name, row));
       return isOpen && hasSameRow(name, row, versions, readRows) ? [row] : [];
     });
     const [then, now] = [lookup(before, name), lookup(beneath, name)];
@@ -133,8 +133,8 @@ export function touchedAfter<T>(
   ])) {
     if (isSame(lookup(current, name), lookup(after, name))) {
       const isKept = state.data !== null && before !== undefined && Object.hasOwn(before, name);
-      const isRenewed = beneath !== undefined && renewed.includes(name);
-      const kept = isRenewed
+      const isKeptOwn = beneath !== undefined && keepsOwn.includes(name);
+      const kept = isKeptOwn
         ? (lookup(beneath, name) ?? null)
         : keptOr(toCompare(name), lookup(before ?? {}, name));
       if (isKept) touched[name] = kept;

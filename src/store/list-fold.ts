@@ -62,11 +62,11 @@ export async function writeRun<T, S>(
 /** Replaces the manifest by compare-and-swap; false where another writer was first. */
 export async function commitManifest<T, S>(
   log: ListLog<T, S>,
-  base: Versioned<Manifest> | null,
+  replaced: Versioned<Manifest> | null,
   work: { runs: Run[]; begun: number },
 ): Promise<boolean> {
   if (isLate(log, work.begun)) return false;
-  const ifMatch = base?.etag ?? null;
+  const ifMatch = replaced?.etag ?? null;
   const written = log.manifests.upsert(MANIFEST, () => ({ runs: work.runs }), { ifMatch });
   return (await nullIfStale(written)) !== null;
 }
@@ -89,16 +89,16 @@ function tiersToMerge(runs: readonly Run[], lines: number): number {
  */
 export async function fold<T, S>(log: ListLog<T, S>, isWhole = false): Promise<boolean> {
   const begun = log.now();
-  const base = await log.manifests.read(MANIFEST);
+  const replaced = await log.manifests.read(MANIFEST);
   const contents = await log.contents();
   const entries = contents.entry.slice(0, ENTRIES_PER_FOLD);
   if (entries.length < (isWhole ? 1 : log.foldAt)) return false;
   // The first manifest must come from a rebuild: a fold's would pass for the whole list.
-  if (!base) return false;
+  if (!replaced) return false;
   const recent = await loadLines(log, entries);
   if (!recent) return false;
 
-  const { runs } = base.data;
+  const { runs } = replaced.data;
   const count = isWhole ? runs.length : tiersToMerge(runs, recent.length);
   const merged = runs.slice(runs.length - count);
   const kept = runs.slice(0, runs.length - merged.length).map((run) => ({ ...run, from: [] }));
@@ -110,7 +110,7 @@ export async function fold<T, S>(log: ListLog<T, S>, isWhole = false): Promise<b
     ...mergedParts,
     ...entries,
   ]);
-  if (!(await commitManifest(log, base, { runs: [...kept, run], begun }))) {
+  if (!(await commitManifest(log, replaced, { runs: [...kept, run], begun }))) {
     await log.erase(run.parts);
     return false;
   }

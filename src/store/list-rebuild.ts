@@ -30,17 +30,17 @@ async function isBroken<T, S>(log: ListLog<T, S>): Promise<boolean> {
  * False when another writer replaced the snapshot meanwhile.
  */
 async function rebuildOnce<T, S>(log: ListLog<T, S>): Promise<boolean> {
-  const base = await log.manifests.read(MANIFEST);
+  const replaced = await log.manifests.read(MANIFEST);
   // An entry is written after its record, so the record read now is at least as new.
   const { entry } = await log.contents();
   const lines = await log.currentLines(await log.records.ids(), MANY_PARALLEL);
   const begun = log.now();
   const run = await writeRun(log, newestLines(log, lines), []);
-  if (!(await commitManifest(log, base, { runs: run.lines > 0 ? [run] : [], begun }))) {
+  if (!(await commitManifest(log, replaced, { runs: run.lines > 0 ? [run] : [], begun }))) {
     await log.erase(run.parts);
     return false;
   }
   await log.eraseEntries(entry);
-  await log.erase((base?.data.runs ?? []).flatMap(({ parts }) => parts));
+  await log.erase((replaced?.data.runs ?? []).flatMap(({ parts }) => parts));
   return true;
 }

@@ -39,12 +39,12 @@ interface StartedWrite<T> extends Write<T> {
   progress: WriteProgress;
 }
 
-/** A successful write: its operation, the new ETag, the data, and the fields it renewed. */
+/** A successful write: its operation, the new ETag, the data, and the fields that keep their own value. */
 interface SuccessfulWrite<T> {
   op: string;
   etag: string;
   data: T | null;
-  renewed?: readonly string[] | undefined;
+  keepsOwn?: readonly string[] | undefined;
 }
 
 /** Dependencies of a writer. */
@@ -86,12 +86,12 @@ export class RecordWriter<T> {
   put(
     id: string,
     state: RecordState<T>,
-    next: { op: string; data: T | null; renewed?: readonly string[] | undefined },
+    next: { op: string; data: T | null; keepsOwn?: readonly string[] | undefined },
   ): Promise<WriteResult> {
     const key = this.key(id);
     const { version: v, toStored } = this.#definition;
     const data = next.data === null || !toStored ? next.data : toStored(next.data);
-    const touched = this.#touched(state, next.data, next.renewed);
+    const touched = this.#touched(state, next.data, next.keepsOwn);
     const envelope = encode(state, { id, v, op: next.op, data, ...(touched && { touched }) });
     return state.storedEtag === null
       ? this.#engine.create(key, envelope)
@@ -101,18 +101,18 @@ export class RecordWriter<T> {
   #touched(
     state: RecordState<T>,
     data: T | null,
-    renewed?: readonly string[],
+    keepsOwn?: readonly string[],
   ): TouchedFields | undefined {
     const { base } = this.#definition;
-    return base && touchedAfter(state, data, base.fields, renewed);
+    return base && touchedAfter(state, data, base.fields, keepsOwn);
   }
 
   /** The state that a write of `data` has left in place of another. */
   #stateAfter(
     state: RecordState<T>,
-    { op, etag, data, renewed }: SuccessfulWrite<T>,
+    { op, etag, data, keepsOwn }: SuccessfulWrite<T>,
   ): RecordState<T> {
-    const touched = this.#touched(state, data, renewed);
+    const touched = this.#touched(state, data, keepsOwn);
     return this.#memory.overlay(state.base ?? null, nextState(state, { op, etag, data, touched }));
   }
 
@@ -139,7 +139,7 @@ export class RecordWriter<T> {
     { latest, arrived }: { latest: number; arrived: number },
   ): Promise<RecordState<T>> {
     const key = this.key(id);
-    const { op = newId(), renewed, progress } = write;
+    const { op = newId(), keepsOwn, progress } = write;
     const attemptFromCache = await this.#attemptFromCache(id, op, write);
     let attempt: WriteAttempt<T> | null = null;
     for (let lostRaces = 0; performance.now() < latest; lostRaces++) {
@@ -155,10 +155,10 @@ export class RecordWriter<T> {
       await this.#prepare(attempt, write, progress.isInDoubt);
       progress.isSent = true;
       const startedAt = this.#memory.tick();
-      const result = await this.put(id, state, { op, data: attempt.next, renewed });
+      const result = await this.put(id, state, { op, data: attempt.next, keepsOwn });
       if (result.outcome === 'written') {
         const { etag } = result;
-        const written = this.#stateAfter(state, { op, etag, data: attempt.next, renewed });
+        const written = this.#stateAfter(state, { op, etag, data: attempt.next, keepsOwn });
         if (write.skipsCache) this.#memory.forget(key);
         else this.#memory.note(key, written, startedAt);
         return this.#done(id, written, { write, attempt });

@@ -49,7 +49,7 @@ export interface WritePlan<T = unknown> {
   /** Whether to store a record that exists only in the base even if the change leaves it equal. */
   storesUnchanged?: boolean;
   /** Touched fields that keep their value although the base's has changed (store/base.ts). */
-  renewed?: readonly string[];
+  keepsOwn?: readonly string[];
 
   /** Awaited once the version is stored. */
   after?: readonly ((written: WriteReport<T>) => Promise<unknown>)[];

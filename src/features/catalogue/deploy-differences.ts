@@ -81,10 +81,10 @@ export async function decideDifference(
     throw new Refusal('unknownDifference');
   }
   if (take === 'own') {
-    const renewed = row === null ? [path, ...sourcePaths(path)] : [name];
+    const keepsOwn = row === null ? [path, ...sourcePaths(path)] : [name];
     const touch = (current: StoredInstitution) => ({ ...current });
     await institutions.records
-      .update(id, touch, { ...(ifMatch !== null && { ifMatch }), renewed })
+      .update(id, touch, { ...(ifMatch !== null && { ifMatch }), keepsOwn })
       .catch(rethrowAsRefusal(runtime));
     return;
   }
