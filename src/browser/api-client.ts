@@ -1,12 +1,14 @@
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
+import { ApiError, type Schema } from './api-error.ts';
 import {
   type Answer,
   type ApiCall,
   type ApiRefusal,
   exchange,
   type Method,
+  publicApi,
   type Success,
   type Unreachable,
 } from './exchange.ts';
@@ -38,6 +40,59 @@ export function api(
 ): Promise<Result> {
   const condition = etag === null ? {} : { headers: { 'If-Match': etag } };
   return callWithSession({ method, path, body, ...condition });
+}
+
+interface CallOptions {
+  body?: unknown;
+  /** The version that the call is about; the server refuses another one with 412. */
+  etag?: string | null;
+  /** The screen's text for a failure. */
+  failed?: string;
+  /** Its text where the record has another version. */
+  stale?: string;
+  /** Whether it needs no session: failures raise no alert and end no session. */
+  isPublic?: boolean;
+}
+
+interface CheckedCall<Data> extends CallOptions {
+  /** Checks the answer. */
+  schema: Schema<Data>;
+}
+
+/** A call's checked answer; throws an ApiError, which has been alerted unless the call is public. */
+export async function call<Data>(
+  method: Method,
+  path: string,
+  options: CheckedCall<Data>,
+): Promise<Data> {
+  return (await callForVersion(method, path, options)).data;
+}
+
+/** The same with the version of the record. */
+export async function callForVersion<Data>(
+  method: Method,
+  path: string,
+  { schema, body, etag = null, failed = '', stale = failed, isPublic = false }: CheckedCall<Data>,
+): Promise<{ data: Data; etag: string | null }> {
+  const result = await (isPublic ? publicApi(method, path, body) : api(method, path, body, etag));
+  if (!result.ok) {
+    const error = errorOf(result);
+    error.message = error.isStale ? stale : failed;
+    throw error;
+  }
+  const parsed = schema.safeParse(result.data);
+  if (parsed.success) return { data: parsed.data, etag: result.etag };
+  console.error(parsed.error);
+  const error = new ApiError('unreadable', '');
+  error.message = failed;
+  throw error;
+}
+
+function errorOf(result: Exclude<Result, Success>): ApiError {
+  if (result.reason === 'sessionEnded') return new ApiError('sessionEnded', '');
+  if (result.reason === 'unreachable') return new ApiError('unreachable', result.message ?? '');
+  const { msg, status, statusText, errors, body } = result;
+  return new ApiError('refused', msg ?? '', { status, statusText, fields: errors, body });
 }
 
 /** An authenticated call for a file, which can be given up. */

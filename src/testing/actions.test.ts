@@ -201,7 +201,8 @@ function isWrite(node: ts.Node): boolean {
   const called = node.expression.getText();
   const [first] = node.arguments;
   if (called === 'deleteAt') return true;
-  if (called === 'api' || called === 'publicApi') return first?.getText() !== "'GET'";
+  const isCall = ['call', 'callForVersion', 'api', 'publicApi'].includes(called);
+  if (isCall) return first?.getText() !== "'GET'";
   return called === 'exchange' && !/method: 'GET'/.test(first?.getText() ?? '');
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { api, staleBody } from '../../browser/api-client.ts';
+import { api, call, staleBody } from '../../browser/api-client.ts';
+import { orNull } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type Ad,
@@ -11,7 +12,6 @@ import {
   isSameAd,
 } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { removeRecord } from '../console/record-acts.ts';
 import { failure, type Notice, outcomeNotice, refusalNotice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -23,9 +23,9 @@ const adList = z.object({ ads: z.array(listedAd) });
 export type AdListAnswer = z.infer<typeof adList>;
 
 /** All ads, newest first. */
-export async function loadAds(): Promise<LoadResult<AdListAnswer>> {
+export async function loadAds(): Promise<AdListAnswer> {
   const { adScreen: texts } = adWords(pageLanguage());
-  return toLoadResult(await api('GET', '/api/ad/all'), adList, texts.loadFailed);
+  return call('GET', '/api/ad/all', { schema: adList, failed: texts.loadFailed });
 }
 
 /** What is known of the last attempt to add an ad: the ads before one that got no reply. */
@@ -55,8 +55,9 @@ export async function addAd(
 
 /** Whether the attempt that got no reply has added the ad. */
 async function hasArrived({ idsBefore }: AddAttempts, input: AdInput): Promise<boolean> {
-  const now = idsBefore && (await loadAds());
-  const added = now && 'data' in now ? now.data.ads.filter(({ _id }) => !idsBefore.has(_id)) : [];
+  if (!idsBefore) return false;
+  const now = await orNull(loadAds());
+  const added = now?.ads.filter(({ _id }) => !idsBefore.has(_id)) ?? [];
   return added.some((ad) => isSameAd(inputOf(ad), input));
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Result } from '../../browser/api-client.ts';
+import { ApiError } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { failure, Message } from '../ui/Message.tsx';
@@ -62,7 +62,7 @@ export interface LoadState<Data> {
  * Loads a screen's data, again whenever `key` changes; only the result of the latest request is
  * used. An answer that is known, as after Back, is shown while it is loaded again.
  */
-export function useLoad<Data>(key: string, load: () => Promise<LoadResult<Data>>): LoadState<Data> {
+export function useLoad<Data>(key: string, load: () => Promise<Data>): LoadState<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(true);
@@ -75,13 +75,17 @@ export function useLoad<Data>(key: string, load: () => Promise<LoadResult<Data>>
     const ownTurn = ++turn.current;
     setIsLoading(true);
     const asked = latest.current;
-    const result = await asked.load();
-    if (ownTurn !== turn.current) return;
-    if ('data' in result) {
-      known.current.set(asked.key, result.data);
-      setData(result.data);
+    try {
+      const loaded = await asked.load();
+      if (ownTurn !== turn.current) return;
+      known.current.set(asked.key, loaded);
+      setData(loaded);
+      setFailed(null);
+    } catch (failure) {
+      const text = loadFailureText(failure);
+      if (ownTurn !== turn.current) return;
+      setFailed(text);
     }
-    setFailed('failed' in result ? result.failed : null);
     setIsLoading(false);
   }, []);
 
@@ -122,21 +126,11 @@ export function useCursors(key: string) {
   };
 }
 
-/** The outcome of a load: the data, or the reason of the failure. */
-export type LoadResult<Data> = { data: Data } | { failed: string };
-
-/** An answer's data, checked by its schema; `failed` is the text for a call that failed. */
-export function toLoadResult<Data>(
-  result: Result,
-  schema: z.ZodType<Data>,
-  failed: string,
-): LoadResult<Data> {
+/** Why a load failed. */
+export function loadFailureText(failure: unknown): string {
+  if (!(failure instanceof ApiError)) throw failure;
   const { consoleTexts } = screenWords(pageLanguage());
-  if (!result.ok) return { failed };
-  const parsed = schema.safeParse(result.data);
-  if (parsed.success) return { data: parsed.data };
-  console.error(parsed.error);
-  return { failed: consoleTexts.unexpectedFormat };
+  return failure.kind === 'unreadable' ? consoleTexts.unexpectedFormat : failure.message;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, type Result, staleBody } from '../../browser/api-client.ts';
+import { api, call, type Result, staleBody } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/corrections/correction.ts';
@@ -11,7 +11,6 @@ import { limits } from '../../domain/limits.ts';
 import { numberOrText, parseTypedAmount } from '../../domain/typed-number.ts';
 import { isRecord } from '../../domain/typed-record.ts';
 import { correctionWords } from '../../messages/corrections.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { confirmAndSend } from '../console/record-acts.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -22,10 +21,10 @@ type CorrectionPage = z.infer<typeof correctionPage>;
 export async function loadCorrections(
   state: Correction['state'],
   cursor: string | undefined,
-): Promise<LoadResult<CorrectionPage>> {
+): Promise<CorrectionPage> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const query = new URLSearchParams({ state, ...(cursor !== undefined && { cursor }) });
-  return toLoadResult(await api('GET', `/api/corrections?${query}`), correctionPage, texts.failed);
+  return call('GET', `/api/corrections?${query}`, { schema: correctionPage, failed: texts.failed });
 }
 
 /** Accepts a proposal. If the value has changed since, asks before replacing the current one. */

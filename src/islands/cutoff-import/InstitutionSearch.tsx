@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { cutoffImportWords } from '../../messages/cutoff-import.ts';
+import { loadFailureText } from '../console/Loading.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { useLookup } from '../ui/useLookup.ts';
@@ -22,8 +23,9 @@ export function InstitutionSearch({ accessibleName, choose }: Props) {
   const { cutoffImportScreen: texts, placeOf } = useWords(cutoffImportWords);
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const result = useLookup({ query, pauseMs: TYPING_PAUSE_MS, load: searchInstitutions });
-  const found = result && 'data' in result ? result.data : [];
+  const search = (typedQuery: string) => searchInstitutions(typedQuery).catch(loadFailureText);
+  const result = useLookup({ query, pauseMs: TYPING_PAUSE_MS, load: search });
+  const found = typeof result === 'string' ? [] : (result ?? []);
   const combobox = useCombobox<Summary>({
     choicesOf: () => found,
     choose(institution) {
@@ -57,8 +59,7 @@ export function InstitutionSearch({ accessibleName, choose }: Props) {
             ))}
           </ul>
           <p className="field-hint" role="status">
-            {result && 'failed' in result && result.failed}
-            {result && 'data' in result && found.length === 0 && texts.notFound(query)}
+            {typeof result === 'string' ? result : result?.length === 0 && texts.notFound(query)}
           </p>
         </div>
       )}

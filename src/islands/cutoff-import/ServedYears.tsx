@@ -1,11 +1,11 @@
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type ServedYears as Served, servedYears } from '../../domain/history/served-years.ts';
 import { cutoffImportWords } from '../../messages/cutoff-import.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { ColumnHeads } from '../console/ColumnHeads.tsx';
-import { Loaded, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { undo } from '../history/history-calls.ts';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
@@ -103,7 +103,7 @@ function Row({ served, isBusy, takeBack }: RowProps) {
   );
 }
 
-async function loadServed(): Promise<LoadResult<Served>> {
+async function loadServed(): Promise<Served> {
   const { cutoffImportScreen: texts } = cutoffImportWords(pageLanguage());
-  return toLoadResult(await api('GET', '/api/cutoffs/import'), servedYears, texts.servedFailed);
+  return call('GET', '/api/cutoffs/import', { schema: servedYears, failed: texts.servedFailed });
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
-import { publicApi } from '../../browser/exchange.ts';
+import { api, call } from '../../browser/api-client.ts';
+import { orNull } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type UploadReport, uploadReport } from '../../domain/cutoffs/cutoff-import.ts';
 import { type Summary, summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { cutoffImportWords } from '../../messages/cutoff-import.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import type { NumberedRow } from '../import/import-calls.ts';
 
 /** A part of a statement; `upload` is shared by the parts of one, null where it has one part. */
@@ -18,17 +17,14 @@ interface Part {
 }
 
 /** Sends one part; null after a failure, which has been alerted. */
-export async function sendStatement(part: Part): Promise<UploadReport | null> {
-  const { cutoffImportScreen: texts } = cutoffImportWords(pageLanguage());
+export function sendStatement(part: Part): Promise<UploadReport | null> {
   const query = new URLSearchParams({ dryRun: String(part.isDryRun) });
   if (part.upload !== null) {
     query.set('upload', part.upload);
     query.set('last', String(part.isLast));
   }
-  const rows = part.rows.map(({ fields }) => fields);
-  const result = await api('POST', `/api/cutoffs/import?${query}`, { rows });
-  const loaded = toLoadResult(result, uploadReport, texts.checkFailed);
-  return 'data' in loaded ? loaded.data : null;
+  const body = { rows: part.rows.map(({ fields }) => fields) };
+  return orNull(call('POST', `/api/cutoffs/import?${query}`, { schema: uploadReport, body }));
 }
 
 /** What a name of a counselling was said to be: an institution, or none of ours for null. */
@@ -54,10 +50,9 @@ export async function saveNames(names: readonly NamedInstitution[]): Promise<boo
 const found = z.object({ institutions: z.array(summary) });
 
 /** The institutions that match a query best. */
-export async function searchInstitutions(query: string): Promise<LoadResult<Summary[]>> {
+export async function searchInstitutions(query: string): Promise<Summary[]> {
   const { cutoffImportScreen: texts } = cutoffImportWords(pageLanguage());
   const params = new URLSearchParams({ q: query, limit: String(limits.suggestions.default) });
-  const answer = await publicApi('GET', `/api/institutions?${params}`);
-  const loaded = toLoadResult(answer, found, texts.searchFailed);
-  return 'data' in loaded ? { data: loaded.data.institutions } : loaded;
+  const options = { schema: found, failed: texts.searchFailed, isPublic: true };
+  return (await call('GET', `/api/institutions?${params}`, options)).institutions;
 }

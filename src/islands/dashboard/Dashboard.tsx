@@ -1,12 +1,12 @@
 import './dashboard.css';
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { actOfScreen, pages } from '../../domain/pages/pages.ts';
 import { can } from '../../domain/principal.ts';
 import { dashboardWords } from '../../messages/dashboard.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
-import { type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { useLoad } from '../console/Loading.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
@@ -19,22 +19,15 @@ interface PendingWork {
 
 const totalAnswer = z.object({ total: z.int() });
 
-async function loadReported(): Promise<LoadResult<{ total: number }>> {
-  const { dashboard: texts } = dashboardWords(pageLanguage());
-  const answer = await api('GET', '/api/reviews/reported?status=visible&limit=1');
-  return toLoadResult(answer, totalAnswer, texts.waitingUnknown);
-}
-
 /** Loads the counts, those of reports only for users who may decide them. */
-async function loadPendingWork(mayDecide: boolean): Promise<LoadResult<PendingWork>> {
+async function loadPendingWork(mayDecide: boolean): Promise<PendingWork> {
   const { dashboard: texts } = dashboardWords(pageLanguage());
   // One after the other: a failed call alerts, and one alert is enough.
-  const reviews = mayDecide ? await loadReported() : { data: { total: 0 } };
-  if ('failed' in reviews) return reviews;
-  const institutions = await api('GET', '/api/institutions?limit=1');
-  const all = toLoadResult(institutions, totalAnswer, texts.waitingUnknown);
-  if ('failed' in all) return all;
-  return { data: { reports: reviews.data.total, institutions: all.data.total } };
+  const options = { schema: totalAnswer, failed: texts.waitingUnknown };
+  const reported = '/api/reviews/reported?status=visible&limit=1';
+  const reports = mayDecide ? (await call('GET', reported, options)).total : 0;
+  const { total } = await call('GET', '/api/institutions?limit=1', options);
+  return { reports, institutions: total };
 }
 
 /** Links to every permitted management screen, with its queue (docs/product.md 2). */

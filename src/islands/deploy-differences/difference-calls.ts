@@ -1,4 +1,4 @@
-import { api } from '../../browser/api-client.ts';
+import { api, call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type DeployDifference,
@@ -7,13 +7,12 @@ import {
   differencePage,
 } from '../../domain/curation/deploy-difference.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
 /** One page of the differences, limited to the field that the query names. */
-export async function loadDifferences(query: string): Promise<LoadResult<DifferencePage>> {
+export async function loadDifferences(query: string): Promise<DifferencePage> {
   const { differenceScreen: texts } = differenceWords(pageLanguage());
-  return toLoadResult(await api('GET', `/api/differences?${query}`), differencePage, texts.failed);
+  return call('GET', `/api/differences?${query}`, { schema: differencePage, failed: texts.failed });
 }
 
 /** Decides a difference of the displayed version. */

@@ -12,7 +12,7 @@ import { confirmDialog } from '../../browser/alert.ts';
 import { historyPath } from '../../domain/pages/address.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';
-import { Loaded, useLoad } from '../console/Loading.tsx';
+import { Loaded, loadFailureText, useLoad } from '../console/Loading.tsx';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { failure, type Notice } from '../ui/Message.tsx';
@@ -181,13 +181,18 @@ function useEntry<Listed extends Entry>({
     showNotice(null);
     requestedSlug.current = slug;
     const before = JSON.stringify(form.getValues());
-    const loaded = await loadEntry(kind, slug);
+    let loaded: EntryVersion<Listed>;
+    try {
+      loaded = await loadEntry(kind, slug);
+    } catch (failed) {
+      if (requestedSlug.current === slug) showNotice(failure(loadFailureText(failed)));
+      return;
+    }
     if (requestedSlug.current !== slug) return;
-    if ('failed' in loaded) return showNotice(failure(loaded.failed));
     const isTyped = JSON.stringify(form.getValues()) !== before;
     if (isTyped && !(await confirmDialog(question))) return;
-    version.current = { slug, etag: loaded.data.etag };
-    form.reset(valuesOf(kind.fields, loaded.data.entry));
+    version.current = { slug, etag: loaded.etag };
+    form.reset(valuesOf(kind.fields, loaded.entry));
   }
 
   /** Keeps typed values and takes over another user's values of the other fields. */

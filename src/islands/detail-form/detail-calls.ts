@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { api, staleBody } from '../../browser/api-client.ts';
-import { publicApi } from '../../browser/exchange.ts';
+import { api, call, callForVersion, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { detailWords } from '../../messages/details.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { failure, fieldErrorsOf, type Notice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import {
@@ -17,9 +15,13 @@ import {
 /** All selectable entries. */
 export async function loadEntries<Listed extends Entry>(
   kind: DetailKind<Listed>,
-): Promise<LoadResult<Listed[]>> {
+): Promise<Listed[]> {
   const { detailTexts } = detailWords(pageLanguage());
-  return toLoadResult(await publicApi('GET', kind.path), kind.list, detailTexts.loadFailed);
+  return call('GET', kind.path, {
+    schema: kind.list,
+    failed: detailTexts.loadFailed,
+    isPublic: true,
+  });
 }
 
 /** An entry and its version. */
@@ -32,12 +34,14 @@ export interface EntryVersion<Listed> {
 export async function loadEntry<Listed extends Entry>(
   kind: DetailKind<Listed>,
   slug: string,
-): Promise<LoadResult<EntryVersion<Listed>>> {
+): Promise<EntryVersion<Listed>> {
   const { detailTexts } = detailWords(pageLanguage());
-  const answer = await publicApi('GET', `${kind.path}/${slug}`);
-  const loaded = toLoadResult(answer, kind.entry, detailTexts.loadFailed);
-  const etag = answer.ok ? answer.etag : null;
-  return 'data' in loaded ? { data: { entry: loaded.data, etag } } : loaded;
+  const { data: entry, etag } = await callForVersion('GET', `${kind.path}/${slug}`, {
+    schema: kind.entry,
+    failed: detailTexts.loadFailed,
+    isPublic: true,
+  });
+  return { entry, etag };
 }
 
 /**

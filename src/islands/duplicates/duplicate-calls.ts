@@ -1,6 +1,5 @@
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, staleBody } from '../../browser/api-client.ts';
-import { publicApi } from '../../browser/exchange.ts';
+import { api, call, callForVersion, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type DuplicatePage,
@@ -13,7 +12,6 @@ import { choices } from '../../domain/sources/reference.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { loadVersions } from '../institution-list/versions.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -33,12 +31,10 @@ export interface ComparedInstitutions {
 }
 
 /** One page of the pairs that may be one institution. */
-export async function loadDuplicates(
-  cursor: string | undefined,
-): Promise<LoadResult<DuplicatePage>> {
+export async function loadDuplicates(cursor: string | undefined): Promise<DuplicatePage> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
   const query = new URLSearchParams(cursor === undefined ? {} : { cursor });
-  return toLoadResult(await api('GET', `/api/duplicates?${query}`), duplicatePage, texts.failed);
+  return call('GET', `/api/duplicates?${query}`, { schema: duplicatePage, failed: texts.failed });
 }
 
 /** Two institutions to merge. */
@@ -49,37 +45,33 @@ export interface MergedPair {
 }
 
 /** Both institutions of a pair with all their fields, views and the sources that they name. */
-export async function loadPair({ a, b }: MergedPair): Promise<LoadResult<ComparedInstitutions>> {
+export async function loadPair({ a, b }: MergedPair): Promise<ComparedInstitutions> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
-  const [results, listed] = await Promise.all([
+  const [sides, { sources }] = await Promise.all([
     Promise.all([loadInstitution(a), loadInstitution(b)]),
-    publicApi('GET', '/api/sources'),
+    call('GET', '/api/sources', {
+      schema: choices.pick({ sources: true }),
+      failed: texts.sourcesFailed,
+      isPublic: true,
+    }),
   ]);
-  const loaded = results.flatMap((result) => ('data' in result ? [result.data] : []));
-  const failed = results.find((result) => 'failed' in result);
-  if (failed && 'failed' in failed) return failed;
-  const sources = toLoadResult(listed, choices.pick({ sources: true }), texts.sourcesFailed);
-  if ('failed' in sources) return sources;
-  const versions = await loadVersions(loaded.map(({ institution }) => institution._id));
-  if ('failed' in versions) return versions;
-  const viewsOf = (id: string) => versions.data.get(id)?.views ?? 0;
+  const versions = await loadVersions(sides.map(({ institution }) => institution._id));
+  const viewsOf = (id: string) => versions.get(id)?.views ?? 0;
   return {
-    data: {
-      both: loaded.map((side) => ({ ...side, views: viewsOf(side.institution._id) })),
-      titles: new Map(sources.data.sources.map(({ id, title }) => [id, title])),
-    },
+    both: sides.map((side) => ({ ...side, views: viewsOf(side.institution._id) })),
+    titles: new Map(sources.map(({ id, title }) => [id, title])),
   };
 }
 
 async function loadInstitution({
   type,
   name,
-}: InstitutionName): Promise<LoadResult<Omit<VersionedInstitution, 'views'>>> {
+}: InstitutionName): Promise<Omit<VersionedInstitution, 'views'>> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
-  const result = await api('GET', `/api/institutions/${type}/${encodeURIComponent(name)}`);
-  const loaded = toLoadResult(result, institution, texts.gone);
-  if (!('data' in loaded)) return loaded;
-  return { data: { institution: loaded.data, etag: result.ok ? result.etag : null } };
+  const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
+  const options = { schema: institution, failed: texts.gone };
+  const { data, etag } = await callForVersion('GET', path, options);
+  return { institution: data, etag };
 }
 
 /** Records that a pair is not a duplicate. */

@@ -9,7 +9,7 @@ import { formats } from '../../messages/formats.ts';
 import { gapWords } from '../../messages/gaps.ts';
 import { useLoad } from '../console/Loading.tsx';
 import { focusGap } from '../institution-form/focus-field.ts';
-import { failure, Message } from '../ui/Message.tsx';
+import { failure, Message, noticeOf } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
@@ -112,9 +112,11 @@ function Gap({ id, field, check, onNoted, showNotice }: GapProps) {
       else showNotice(failure(texts.failed));
       return;
     }
-    const result = await noteCheck(id, field);
-    if ('data' in result) onNoted(result.data);
-    else showNotice(failure(result.failed));
+    try {
+      onNoted(await noteCheck(id, field));
+    } catch (failed) {
+      showNotice(noticeOf(failed));
+    }
   });
   return (
     <li>

@@ -1,13 +1,12 @@
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, type Result, staleBody } from '../../browser/api-client.ts';
+import { api, callForVersion, type Result, staleBody } from '../../browser/api-client.ts';
+import { ApiError, orNull } from '../../browser/api-error.ts';
 import { takeDraft } from '../../browser/draft.ts';
-import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { findUnlikelyAmounts } from '../../domain/institutions/unlikely.ts';
 import { consoleWords } from '../../messages/console.ts';
-import type { LoadResult } from '../console/Loading.tsx';
 import { loadChange, loadHistory } from '../history/history-calls.ts';
 import { fieldErrorsOf } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -68,17 +67,17 @@ type UndoSaveResult = { ok: true; version: Version } | { ok: false; text: string
 export async function undoSave(id: string, updatedAt: unknown): Promise<UndoSaveResult> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const failed = { ok: false, text: '' } as const;
-  const history = await loadHistory({ target: `institution:${id}` }, undefined);
-  const latest = 'data' in history ? history.data.entries[0] : undefined;
-  const change = latest && (await loadChange(latest._id));
-  if (!change || !('data' in change)) return failed;
-  if (updatedAtOf(change.data.after) !== updatedAt) return { ok: false, text: texts.changedSince };
-  const result = await api('POST', `/api/history/${change.data._id}/undo`);
+  const history = await orNull(loadHistory({ target: `institution:${id}` }, undefined));
+  const latest = history?.entries[0];
+  const change = latest && (await orNull(loadChange(latest._id)));
+  if (!change) return failed;
+  if (updatedAtOf(change.after) !== updatedAt) return { ok: false, text: texts.changedSince };
+  const result = await api('POST', `/api/history/${change._id}/undo`);
   const restored = result.ok ? loadedInstitution.safeParse(result.data) : null;
   if (!restored?.success) return failed;
-  const opened = await openInstitution(restored.data);
-  return 'data' in opened && opened.data.version
-    ? { ok: true, version: opened.data.version }
+  const opened = await orNull(openInstitution(restored.data));
+  return opened?.version
+    ? { ok: true, version: opened.version }
     : { ok: false, text: texts.fetchFailed };
 }
 
@@ -95,23 +94,23 @@ type OpenedInstitution = OpenedEdit | { version: null };
 /**
  * Loads an institution with the admin's saved draft. The version is null when it does not exist.
  */
-export async function openInstitution({
-  type,
-  name,
-}: InstitutionName): Promise<LoadResult<OpenedInstitution>> {
+export async function openInstitution({ type, name }: InstitutionName): Promise<OpenedInstitution> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
   const path = `/api/institutions/${type}/${encodeURIComponent(name)}`;
-  const answer = await publicApi('GET', path);
-  if (!answer.ok) {
-    console.error(answer);
-    if (answer.reason === 'unreachable') return { failed: texts.fetchFailed };
-    return answer.status === 404 ? { data: { version: null } } : { failed: texts.loadFailed };
+  try {
+    const answer = await callForVersion('GET', path, {
+      schema: loadedInstitution,
+      failed: texts.loadFailed,
+      isPublic: true,
+    });
+    return toOpenedEdit({ institution: answer.data, etag: answer.etag });
+  } catch (failure) {
+    console.error(failure);
+    if (!(failure instanceof ApiError)) throw failure;
+    if (failure.status === 404) return { version: null };
+    if (failure.kind !== 'refused') failure.message = texts.fetchFailed;
+    throw failure;
   }
-  const parsed = loadedInstitution.safeParse(answer.data);
-  if (parsed.success)
-    return { data: toOpenedEdit({ institution: parsed.data, etag: answer.etag }) };
-  console.error(parsed.error);
-  return { failed: texts.fetchFailed };
 }
 
 function toOpenedEdit(version: Version): OpenedEdit {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { orNull } from '../../browser/api-error.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { institutionGapPath } from '../../domain/pages/address.ts';
@@ -39,7 +40,7 @@ export function useWalk(id: string): CurrentWalk | null {
     const { saved: _saved, ...rest } = walk;
     storeWalk(rest);
     let isCurrent = true;
-    void loadSlice(walk).then((slice) => {
+    void orNull(loadSlice(walk)).then((slice) => {
       if (isCurrent) setPosition(slice ? positionIn(slice, walk) : 'failed');
     });
     return () => {
@@ -54,7 +55,7 @@ export function useWalk(id: string): CurrentWalk | null {
     position,
     async next(saved) {
       const at = current?.at ?? walk.at;
-      const slice = await loadSlice({ ...walk, at });
+      const slice = await orNull(loadSlice({ ...walk, at }));
       if (!slice) return false;
       const step = nextRow({ id, at }, current?.ahead ?? [], slice);
       if (step) openRow(walk, step.row, { at: step.at, saved });
@@ -101,11 +102,8 @@ function positionIn({ first, rows, total }: ListSlice<Summary>, { id, at }: Walk
   };
 }
 
-/** The current list around a position; null when it could not be loaded. */
-async function loadSlice({
-  query,
-  at,
-}: Pick<Walk, 'query' | 'at'>): Promise<ListSlice<Summary> | null> {
+/** The current list around a position. */
+async function loadSlice({ query, at }: Pick<Walk, 'query' | 'at'>): Promise<ListSlice<Summary>> {
   const selection = selectionOf(query);
   const from = Math.floor(Math.max(0, at - ROWS_BEFORE) / ROWS_PER_CALL);
   const to = Math.floor((at + ROWS_AFTER) / ROWS_PER_CALL);
@@ -113,12 +111,9 @@ async function loadSlice({
   const pages = await Promise.all(
     numbers.map((page) => loadPage(selection, { page, limit: ROWS_PER_CALL })),
   );
-  const loaded = pages.map((page) => ('data' in page ? page.data : null));
-  const [first] = loaded;
-  if (!first || loaded.includes(null)) return null;
   // The API answers a page beyond the last with the last one, whose rows are already present.
   const rows = new Map(
-    loaded.flatMap((page) => page?.institutions.map((row) => [row._id, row] as const) ?? []),
+    pages.flatMap((page) => page.institutions.map((row) => [row._id, row] as const)),
   );
-  return { first: from * ROWS_PER_CALL, rows: [...rows.values()], total: first.total };
+  return { first: from * ROWS_PER_CALL, rows: [...rows.values()], total: pages[0]?.total ?? 0 };
 }

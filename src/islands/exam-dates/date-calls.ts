@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
-import { publicApi } from '../../browser/exchange.ts';
+import { api, call, callForVersion } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { examEntry } from '../../domain/exams/detail.ts';
 import { type ExamDate, examDates } from '../../domain/exams/exam-date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { failure, fieldErrorsOf, type Notice, success } from '../ui/Message.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
@@ -17,16 +15,15 @@ export interface Exam {
 const exams = z.object({ exams: z.array(examEntry) }).transform((answer) => answer.exams);
 
 /** The exams that have a page, by name. */
-export async function loadExams(): Promise<LoadResult<Exam[]>> {
+export async function loadExams(): Promise<Exam[]> {
   const { dateScreen: texts } = dateScreenWords(pageLanguage());
-  const loaded = toLoadResult(
-    await publicApi('GET', '/api/entrance-exams'),
-    exams,
-    texts.loadFailed,
-  );
-  if ('failed' in loaded) return loaded;
+  const loaded = await call('GET', '/api/entrance-exams', {
+    schema: exams,
+    failed: texts.loadFailed,
+    isPublic: true,
+  });
   const collator = new Intl.Collator('en', { sensitivity: 'base' });
-  return { data: loaded.data.sort((a, b) => collator.compare(a.name, b.name)) };
+  return loaded.sort((a, b) => collator.compare(a.name, b.name));
 }
 
 export interface VersionedDates {
@@ -35,13 +32,15 @@ export interface VersionedDates {
 }
 
 /** The dates of an exam with their version. */
-export async function loadDates(slug: string): Promise<LoadResult<VersionedDates>> {
+export async function loadDates(slug: string): Promise<VersionedDates> {
   const { dateScreen: texts } = dateScreenWords(pageLanguage());
-  const answer = await publicApi('GET', `/api/exam-dates?${new URLSearchParams({ exam: slug })}`);
-  const loaded = toLoadResult(answer, examDates, texts.loadFailed);
-  if ('failed' in loaded) return loaded;
-  const etag = (answer.ok && answer.etag) || '';
-  return { data: { dates: loaded.data.dates, etag } };
+  const query = new URLSearchParams({ exam: slug });
+  const { data, etag } = await callForVersion('GET', `/api/exam-dates?${query}`, {
+    schema: examDates,
+    failed: texts.loadFailed,
+    isPublic: true,
+  });
+  return { dates: data.dates, etag: etag ?? '' };
 }
 
 interface DatesSaveResult {

@@ -6,7 +6,6 @@ import { changedFields, type ListedChange } from '../../domain/history/history.t
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
-import type { LoadResult } from '../console/Loading.tsx';
 import { confirmAndSend } from '../console/record-acts.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -21,9 +20,7 @@ export async function restore(change: ListedChange): Promise<UndoResult | null> 
   const { _id, target } = change;
   const refused = whyNotPermitted('undoChanges', texts);
   if (refused) return { ok: false, text: refused };
-  const replaced = await fieldsReplacedBy(change);
-  if ('failed' in replaced) return { ok: false, text: replaced.failed };
-  const fields = replaced.data;
+  const fields = await fieldsReplacedBy(change);
   if (fields?.length === 0) return { ok: true, text: texts.restored(target.label) };
   const isSure = await confirmDialog({
     title: texts.restore,
@@ -37,20 +34,14 @@ export async function restore(change: ListedChange): Promise<UndoResult | null> 
 }
 
 /** The fields in which a version differs from the current record; null where unknown. */
-async function fieldsReplacedBy({
-  _id,
-  target,
-}: ListedChange): Promise<LoadResult<readonly string[] | null>> {
+async function fieldsReplacedBy({ _id, target }: ListedChange): Promise<readonly string[] | null> {
   const newest = await loadHistory({ target: `${target.kind}:${target._id}` }, undefined);
-  if ('failed' in newest) return newest;
-  const last = newest.data.entries[0];
+  const last = newest.entries[0];
   // An import's change contains figures instead of the record.
-  if (!last || last.target.kind !== target.kind) return { data: null };
+  if (!last || last.target.kind !== target.kind) return null;
   const [version, present] = await Promise.all([loadChange(_id), loadChange(last._id)]);
-  if ('failed' in version) return version;
-  if ('failed' in present) return present;
-  const bothExist = version.data.after !== null && present.data.after !== null;
-  return { data: bothExist ? changedFields(present.data.after, version.data.after) : null };
+  const bothExist = version.after !== null && present.after !== null;
+  return bothExist ? changedFields(present.after, version.after) : null;
 }
 
 /**

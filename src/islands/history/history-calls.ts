@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { confirmDialog } from '../../browser/alert.ts';
-import { api } from '../../browser/api-client.ts';
+import { api, call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   CORRECTION,
@@ -15,7 +15,7 @@ import {
 import { limits } from '../../domain/limits.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { type LoadResult, toLoadResult, useCursors, useLoad } from '../console/Loading.tsx';
+import { useCursors, useLoad } from '../console/Loading.tsx';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
 /** The filters of changes: names in the call's query and in the screen's address. */
@@ -26,18 +26,18 @@ export type HistoryFilter = Partial<Record<(typeof historyNames)[number], string
 export async function loadHistory(
   filter: HistoryFilter,
   cursor: string | undefined,
-): Promise<LoadResult<HistoryPage>> {
+): Promise<HistoryPage> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
   const limit = String(limits.page.default);
   const params = new URLSearchParams({ ...filter, cursor: cursor ?? '', limit });
   const query = new URLSearchParams(toSearchQuery(params));
-  return toLoadResult(await api('GET', `/api/history?${query}`), historyPage, texts.failed);
+  return call('GET', `/api/history?${query}`, { schema: historyPage, failed: texts.failed });
 }
 
 /** A change with the data before and after it. */
-export async function loadChange(id: string): Promise<LoadResult<WholeChange>> {
+export async function loadChange(id: string): Promise<WholeChange> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
-  return toLoadResult(await api('GET', `/api/history/${id}`), wholeChange, texts.changeFailed);
+  return call('GET', `/api/history/${id}`, { schema: wholeChange, failed: texts.changeFailed });
 }
 
 /** The outcome of an undo; `restored` is the record as answered by the API. */
@@ -84,17 +84,13 @@ function reportWords({ undone, left }: UndoReport): string {
 }
 
 /** The changes of an act, newest first. */
-export async function loadParts(
-  id: string,
-  cursor: string | undefined,
-): Promise<LoadResult<HistoryPage>> {
+export async function loadParts(id: string, cursor: string | undefined): Promise<HistoryPage> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
   const query = new URLSearchParams(cursor === undefined ? {} : { cursor });
-  return toLoadResult(
-    await api('GET', `/api/history/${id}/parts?${query}`),
-    historyPage,
-    texts.failed,
-  );
+  return call('GET', `/api/history/${id}/parts?${query}`, {
+    schema: historyPage,
+    failed: texts.failed,
+  });
 }
 
 /** One institution's changes, page by page, and the names behind their ids. */

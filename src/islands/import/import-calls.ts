@@ -1,5 +1,6 @@
 import { confirmDialog } from '../../browser/alert.ts';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
+import { orNull } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type ImportList,
@@ -18,7 +19,6 @@ import type { ImportRow } from '../../domain/curation/import-row.ts';
 import { limits } from '../../domain/limits.ts';
 import { importWords } from '../../messages/imports.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 
 /** The combined results of the parts of a file, by row number. */
 export interface ImportTotals {
@@ -39,20 +39,13 @@ export const emptyTotals: ImportTotals = {
 };
 
 /** Sends one part of a batch, or of a dry run for null; null after a failure, which has been alerted. */
-export async function sendPart(
+export function sendPart(
   part: readonly NumberedRow[],
   batch: string | null,
 ): Promise<ImportReport | null> {
-  const { importScreen: texts } = importWords(pageLanguage());
   const query = batch === null ? 'dryRun=true' : `batch=${batch}`;
-  const path = `/api/institutions/import?${query}`;
-  const result = await api(
-    'POST',
-    path,
-    part.map(({ fields }) => fields),
-  );
-  const loaded = toLoadResult(result, importReport, texts.checkFailed);
-  return 'data' in loaded ? loaded.data : null;
+  const body = part.map(({ fields }) => fields);
+  return orNull(call('POST', `/api/institutions/import?${query}`, { schema: importReport, body }));
 }
 
 /** Adds the report of a part to the totals and renumbers its rows by their number in the file. */
@@ -77,9 +70,9 @@ export function addReport(
 export type Undoable = Pick<ImportSummary, 'batch' | 'created' | 'changed'>;
 
 /** The last imports, the newest first. */
-export async function loadImports(): Promise<LoadResult<ImportList>> {
+export async function loadImports(): Promise<ImportList> {
   const { importScreen: texts } = importWords(pageLanguage());
-  return toLoadResult(await api('GET', '/api/institutions/import'), importList, texts.lastFailed);
+  return call('GET', '/api/institutions/import', { schema: importList, failed: texts.lastFailed });
 }
 
 /** Whether the admin wants to undo the import. */
@@ -95,11 +88,8 @@ export function confirmUndo({ created, changed }: Undoable): Promise<boolean> {
 }
 
 /** Undoes one step of an import; null after a failure, which has been alerted. */
-export async function undoStep(batch: string): Promise<ImportUndoProgress | null> {
-  const { importScreen: texts } = importWords(pageLanguage());
-  const result = await api('POST', `/api/institutions/import/${batch}/undo`);
-  const loaded = toLoadResult(result, undoing, texts.lastFailed);
-  return 'data' in loaded ? loaded.data : null;
+export function undoStep(batch: string): Promise<ImportUndoProgress | null> {
+  return orNull(call('POST', `/api/institutions/import/${batch}/undo`, { schema: undoing }));
 }
 
 /** A row with its number in the file. */

@@ -1,3 +1,4 @@
+import { orNull } from '../../browser/api-error.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import './institution-list.css';
@@ -245,8 +246,8 @@ function useVersions(result: SearchResult | null): Versions | null {
   useEffect(() => {
     let isCurrent = true;
     if (ids.length === 0) return;
-    void loadVersions(ids).then((versions) => {
-      if (isCurrent) setLoaded('data' in versions ? versions.data : new Map());
+    void orNull(loadVersions(ids)).then((versions) => {
+      if (isCurrent) setLoaded(versions ?? new Map());
     });
     return () => {
       isCurrent = false;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { orNull } from '../../browser/api-error.ts';
 import { inBackground, lazily } from '../../browser/lazily.ts';
 import { limits } from '../../domain/limits.ts';
 import { listWords } from '../../messages/institution-list.ts';
@@ -39,7 +40,7 @@ export function TickBar({ selection, total, ticks, setTicks, showNotice, ...prop
 
   async function tickAll(): Promise<void> {
     setIsTicking(true);
-    const all = await firstTicks(selection, max);
+    const all = await orNull(firstTicks(selection, max));
     if (all) setTicks(all);
     else showNotice(failure(texts.tickFailed));
     setIsTicking(false);
@@ -122,14 +123,12 @@ function useLastEdit() {
   return { edit: lastEdit, Undo, refresh: () => setLastEdit(storedLastEdit()) };
 }
 
-/** The first rows of a selection at their current versions; null on failure. */
-async function firstTicks(selection: Selection, max: number): Promise<Ticks | null> {
+/** The first rows of a selection at their current versions. */
+async function firstTicks(selection: Selection, max: number): Promise<Ticks> {
   const rows = await firstInstitutions(selection, max);
-  if (!rows) return null;
   const versions = await loadVersions(rows.map(({ _id }) => _id));
-  if ('failed' in versions) return null;
   const ticks = rows.flatMap(({ _id, type, name }) => {
-    const etag = versions.data.get(_id)?.etag;
+    const etag = versions.get(_id)?.etag;
     return etag === undefined ? [] : [{ id: _id, type, name, etag }];
   });
   return tickRows(noTicks, ticks, true);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
-import { publicApi } from '../../browser/exchange.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { correctableFieldsIn } from '../../domain/institutions/correctable-field.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
@@ -11,7 +10,7 @@ import { institutionEditPath, institutionGapPath } from '../../domain/pages/addr
 import { facets, isEditorSort, toSearchQuery } from '../../domain/search/search.ts';
 import { type SearchResult, searchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { acceptArray, type LoadResult, toLoadResult } from '../console/Loading.tsx';
+import { acceptArray } from '../console/Loading.tsx';
 
 /** The filters offered next to the search. */
 export const filterNames = [
@@ -107,18 +106,20 @@ export function openPath(
 }
 
 /** One page of a selection; `page` and `limit` may be overridden. */
-export async function loadPage(
+export function loadPage(
   selection: Selection,
   overrides: { page?: number; limit?: number } = {},
-): Promise<LoadResult<SearchResult>> {
+): Promise<SearchResult> {
   const { institutionList: texts } = listWords(pageLanguage());
   const query = searchParamsOf(selection);
   query.set('limit', String(overrides.limit ?? (selection.limit || pageSizes[0])));
   const number = overrides.page ?? selection.page;
   if (number !== '') query.set('page', String(number));
-  const read = isEditorSort(selection.sort) ? api : publicApi;
-  const answer = await read('GET', `/api/institutions?${query}`);
-  return toLoadResult(answer, acceptArray('institutions', page), texts.failed);
+  return call('GET', `/api/institutions?${query}`, {
+    schema: acceptArray('institutions', page),
+    failed: texts.failed,
+    isPublic: !isEditorSort(selection.sort),
+  });
 }
 
 /** The search parameters of a whole selection, in its order. */
@@ -127,21 +128,14 @@ export function searchParamsOf({ sort, limit: _limit, page: _page, ...filters }:
   return new URLSearchParams(toSearchQuery(new URLSearchParams({ ...filters, sort: order })));
 }
 
-/** The first institutions of a selection, at most `max`; null if a page fails to load. */
-export async function firstInstitutions(
-  selection: Selection,
-  max: number,
-): Promise<Summary[] | null> {
+/** The first institutions of a selection, at most `max`. */
+export async function firstInstitutions(selection: Selection, max: number): Promise<Summary[]> {
   const pageAt = (number: number) => loadPage(selection, { page: number, limit: limits.page.max });
   const first = await pageAt(1);
-  if ('failed' in first) return null;
-  const last = Math.min(first.data.pages, Math.ceil(max / limits.page.max));
+  const last = Math.min(first.pages, Math.ceil(max / limits.page.max));
   const others = Array.from({ length: Math.max(0, last - 1) }, (_, index) => pageAt(index + 2));
-  const rows = [...first.data.institutions];
-  for (const loaded of await Promise.all(others)) {
-    if ('failed' in loaded) return null;
-    rows.push(...loaded.data.institutions);
-  }
+  const pages = [first, ...(await Promise.all(others))];
+  const rows = pages.flatMap(({ institutions }) => institutions);
   // A row that moved to another page meanwhile appears twice.
   return [...new Map(rows.map((row) => [row._id, row])).values()].slice(0, max);
 }

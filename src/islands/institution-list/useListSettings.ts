@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { inTurn } from '../../browser/action.ts';
-import { api, staleBody } from '../../browser/api-client.ts';
+import { api, callForVersion, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type ListSettings,
@@ -9,7 +9,7 @@ import {
   usualSettings,
 } from '../../domain/curation/list-settings.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { useLoad } from '../console/Loading.tsx';
 
 const PATH = '/api/account/list-settings';
 const staleSettings = z.object({ settings: listSettings, etag: z.string() });
@@ -54,12 +54,13 @@ export function useListSettings() {
 }
 export type ListSettingsState = ReturnType<typeof useListSettings>;
 
-async function loadSettings(): Promise<LoadResult<VersionedSettings>> {
+async function loadSettings(): Promise<VersionedSettings> {
   const { institutionList: texts } = listWords(pageLanguage());
-  const result = await api('GET', PATH);
-  const loaded = toLoadResult(result, listSettings, texts.failed);
-  if ('failed' in loaded) return loaded;
-  return { data: { settings: loaded.data, etag: result.ok ? result.etag : null } };
+  const { data: settings, etag } = await callForVersion('GET', PATH, {
+    schema: listSettings,
+    failed: texts.failed,
+  });
+  return { settings, etag };
 }
 
 /** Saves a change; if another tab has saved meanwhile, applies it to that version. */

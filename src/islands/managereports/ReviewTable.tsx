@@ -7,8 +7,9 @@ import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import type { LoadResult } from '../console/Loading.tsx';
+import { loadFailureText } from '../console/Loading.tsx';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
+import { useAction } from '../ui/useAction.ts';
 import type { RunAct } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import {
@@ -122,8 +123,16 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
 function Reports({ review }: { review: ReportedReview }) {
   const { reportReasonWords, reviewTexts } = useWords(screenWords);
   const { reportedReviews: texts } = useWords(reportedReviewWords);
-  const [fullReports, setFullReports] = useState<LoadResult<Report[]> | null>(null);
-  const reports = fullReports && 'data' in fullReports ? fullReports.data : review.reports;
+  const [reports, setReports] = useState<readonly Report[]>(review.reports);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { run: showWhole } = useAction(async () => {
+    try {
+      setReports(await loadReports(review));
+      setFailed(null);
+    } catch (failure) {
+      setFailed(loadFailureText(failure));
+    }
+  });
   return (
     <div className="reported-lines reported-reports">
       <ul className="reported-lines">
@@ -136,11 +145,9 @@ function Reports({ review }: { review: ReportedReview }) {
           </li>
         ))}
       </ul>
-      {fullReports && 'failed' in fullReports && (
-        <p className="field-error">{fullReports.failed}</p>
-      )}
+      {failed !== null && <p className="field-error">{failed}</p>}
       {reports.some(({ isCut }) => isCut) && (
-        <RowButton of={review._id} onClick={() => void loadReports(review).then(setFullReports)}>
+        <RowButton of={review._id} onClick={() => void showWhole()}>
           {texts.wholeReports}
         </RowButton>
       )}

@@ -1,11 +1,10 @@
 import type { Question } from '../../browser/alert.ts';
-import { api } from '../../browser/api-client.ts';
+import { api, call } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { confirmAndSend } from '../console/record-acts.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -18,22 +17,22 @@ import {
 } from './reported-review.ts';
 
 /** One page of the reported reviews, most recently reported first. */
-export async function loadReported(filter: {
+export function loadReported(filter: {
   status: string;
   cursor: string | undefined;
-}): Promise<LoadResult<ReportedPage>> {
+}): Promise<ReportedPage> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const { status, cursor = '' } = filter;
   const query = new URLSearchParams(toSearchQuery(new URLSearchParams({ status, cursor })));
   const path = `/api/reviews/reported${query.size > 0 ? `?${query}` : ''}`;
-  return toLoadResult(await api('GET', path), reportedPage, texts.failed);
+  return call('GET', path, { schema: reportedPage, failed: texts.failed });
 }
 
 /** A review's reports with their full texts. */
-export async function loadReports({ _id }: ReportedReview): Promise<LoadResult<Report[]>> {
+export function loadReports({ _id }: ReportedReview): Promise<Report[]> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
-  const answer = await api('GET', `/api/reviews/${_id}/reports`);
-  return toLoadResult(answer, fullReports, texts.reportsFailed);
+  const path = `/api/reviews/${_id}/reports`;
+  return call('GET', path, { schema: fullReports, failed: texts.reportsFailed });
 }
 
 /** Hides a review after a confirmation (docs/product.md 2); the author sees the reason. */

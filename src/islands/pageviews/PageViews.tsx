@@ -3,7 +3,7 @@ import '../ui/zod-without-eval.ts';
 import './pageviews.css';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type PageView,
@@ -12,7 +12,7 @@ import {
   viewPeriods,
 } from '../../domain/pages/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
-import { Loaded, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
@@ -118,9 +118,9 @@ function PeriodPanel({ period }: { period: ViewPeriod }) {
 }
 
 /** The page views of a period. */
-async function loadViews(period: ViewPeriod): Promise<LoadResult<PageView[]>> {
+function loadViews(period: ViewPeriod): Promise<PageView[]> {
   const { pageAnalytics: texts } = viewWords(pageLanguage());
   const query = period === 'total' ? '' : `?period=${period}`;
-  const result = await api('GET', `/api/pageviews${query}`);
-  return toLoadResult(result, z.array(pageView), texts.failed[period]);
+  const schema = z.array(pageView);
+  return call('GET', `/api/pageviews${query}`, { schema, failed: texts.failed[period] });
 }

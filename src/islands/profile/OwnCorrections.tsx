@@ -1,6 +1,6 @@
 import { limits } from '../../domain/limits.ts';
 import '../outcomes/outcomes.css';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/corrections/correction.ts';
 import { rowWords } from '../../domain/corrections/correction-value.ts';
@@ -9,13 +9,7 @@ import { institutionPath } from '../../domain/pages/address.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import {
-  LoadFailure,
-  type LoadResult,
-  toLoadResult,
-  useCursors,
-  useLoad,
-} from '../console/Loading.tsx';
+import { LoadFailure, useCursors, useLoad } from '../console/Loading.tsx';
 import { CursorPager } from '../console/Pager.tsx';
 import { LocalLink, LocalName, useWords } from '../ui/words.tsx';
 
@@ -79,7 +73,7 @@ function Entry({ correction }: { correction: Correction }) {
 
 async function loadOwnCorrections(
   cursor: string | undefined,
-): Promise<LoadResult<ReturnType<typeof correctionPage.parse>>> {
+): Promise<ReturnType<typeof correctionPage.parse>> {
   const { correctionsSection: texts } = screenWords(pageLanguage());
   const query = {
     state: 'all',
@@ -87,5 +81,5 @@ async function loadOwnCorrections(
     ...(cursor !== undefined && { cursor }),
   };
   const path = `/api/corrections/mine?${new URLSearchParams(query)}`;
-  return toLoadResult(await api('GET', path), correctionPage, texts.failed);
+  return call('GET', path, { schema: correctionPage, failed: texts.failed });
 }

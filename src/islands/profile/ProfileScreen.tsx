@@ -4,7 +4,7 @@ import '../outcomes/outcomes.css';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, type Result } from '../../browser/api-client.ts';
+import { api, call, type Result } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
@@ -15,7 +15,7 @@ import { dot } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
-import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { LocalLink, LocalName, useWords, withLanguage } from '../ui/words.tsx';
@@ -69,9 +69,9 @@ function Entry({ outcome }: { outcome: ReviewOutcome }) {
 const outcomes = z.object({ outcomes: z.array(outcome) }).transform((answer) => answer.outcomes);
 
 /** The decisions that concern the user, newest first. */
-async function loadOutcomes(): Promise<LoadResult<ReviewOutcome[]>> {
+async function loadOutcomes(): Promise<ReviewOutcome[]> {
   const { outcomesSection: texts } = screenWords(pageLanguage());
-  return toLoadResult(await api('GET', '/api/reviews/outcomes'), outcomes, texts.failed);
+  return call('GET', '/api/reviews/outcomes', { schema: outcomes, failed: texts.failed });
 }
 
 /** Deletes the account after asking for the password and a confirmation. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
+import { api, call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { type Review, review } from '../../domain/reviews/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { LoadFailure, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { LoadFailure, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAction } from '../ui/useAction.ts';
@@ -53,13 +53,12 @@ export function WaitingReviews({ count }: { count: number }) {
 const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
 
 /** The waiting reviews; no call is made without any. */
-async function loadWaitingReviews(count: number): Promise<LoadResult<Review[]>> {
+async function loadWaitingReviews(count: number): Promise<Review[]> {
   const { waitingSection: texts } = screenWords(pageLanguage());
-  if (count === 0) return { data: [] };
-  const result = toLoadResult(
-    await api('GET', `/api/reviews/mine?limit=${limits.page.max}`),
-    ownReviews,
-    texts.failed,
-  );
-  return 'data' in result ? { data: result.data.filter(({ isWaiting }) => isWaiting) } : result;
+  if (count === 0) return [];
+  const reviews = await call('GET', `/api/reviews/mine?limit=${limits.page.max}`, {
+    schema: ownReviews,
+    failed: texts.failed,
+  });
+  return reviews.filter(({ isWaiting }) => isWaiting);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
+import { api, call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   kindOf,
@@ -13,7 +13,6 @@ import {
 } from '../../domain/reviews/review.ts';
 import { parseTypedAmount, parseTypedNumber } from '../../domain/typed-number.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import { type Notice, refusalNotice } from '../ui/Message.tsx';
 
 /** Form values: texts, blank where empty; a rating is its number of stars. */
@@ -120,8 +119,11 @@ export async function sendReview(
 const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);
 
 /** The author's reviews of an institution. */
-export async function loadOwnReviews(institution: string): Promise<LoadResult<Review[]>> {
+export async function loadOwnReviews(institution: string): Promise<Review[]> {
   const { reviewForm: texts } = screenWords(pageLanguage());
   const query = new URLSearchParams({ institution });
-  return toLoadResult(await api('GET', `/api/reviews/mine?${query}`), ownReviews, texts.loadFailed);
+  return call('GET', `/api/reviews/mine?${query}`, {
+    schema: ownReviews,
+    failed: texts.loadFailed,
+  });
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { api, staleBody } from '../../browser/api-client.ts';
+import { api, call, callForVersion, staleBody } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Scholarship, scholarship } from '../../domain/scholarships/scholarship.ts';
 import { scholarshipScreenWords } from '../../messages/scholarship-screen.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 import { type Typed, toBody } from './scholarship-values.ts';
@@ -11,9 +10,9 @@ import { type Typed, toBody } from './scholarship-values.ts';
 const list = z.object({ scholarships: z.array(scholarship) });
 
 /** All schemes. */
-export async function loadScholarships(): Promise<LoadResult<z.infer<typeof list>>> {
+export async function loadScholarships(): Promise<z.infer<typeof list>> {
   const { scholarshipScreen: texts } = scholarshipScreenWords(pageLanguage());
-  return toLoadResult(await api('GET', '/api/scholarships'), list, texts.failed);
+  return call('GET', '/api/scholarships', { schema: list, failed: texts.failed });
 }
 
 /** A scheme with its version; a new one has none. */
@@ -23,12 +22,13 @@ export interface OpenedScholarship {
 }
 
 /** The current version of a scheme. */
-export async function openScholarship(id: string): Promise<LoadResult<OpenedScholarship>> {
+export async function openScholarship(id: string): Promise<OpenedScholarship> {
   const { scholarshipScreen: texts } = scholarshipScreenWords(pageLanguage());
-  const result = await api('GET', `/api/scholarships/${id}`);
-  const loaded = toLoadResult(result, scholarship, texts.failed);
-  if (!('data' in loaded)) return loaded;
-  return { data: { scheme: loaded.data, etag: result.ok ? result.etag : null } };
+  const { data: scheme, etag } = await callForVersion('GET', `/api/scholarships/${id}`, {
+    schema: scholarship,
+    failed: texts.failed,
+  });
+  return { scheme, etag };
 }
 
 /** Adds or replaces a scheme; `errors` are the messages by field. */

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, staleBody } from '../../browser/api-client.ts';
+import { api, call, callForVersion, staleBody } from '../../browser/api-client.ts';
 import { askToSend, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { type ListedSource, listedSource, type SourceEdit } from '../../domain/sources/source.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
-import { type LoadResult, toLoadResult } from '../console/Loading.tsx';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
 
 const sourceList = z.object({ sources: z.array(listedSource) });
 
 /** All sources, including retired ones. */
-export async function loadSources(): Promise<LoadResult<z.infer<typeof sourceList>>> {
+export async function loadSources(): Promise<z.infer<typeof sourceList>> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
-  return toLoadResult(await api('GET', '/api/sources'), sourceList, texts.failed);
+  return call('GET', '/api/sources', { schema: sourceList, failed: texts.failed });
 }
 
 /** A source with its version. */
@@ -25,12 +24,13 @@ export interface OpenedSource {
 }
 
 /** The current version of a source. */
-export async function openSource(id: string): Promise<LoadResult<OpenedSource>> {
+export async function openSource(id: string): Promise<OpenedSource> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
-  const result = await api('GET', `/api/sources/${id}`);
-  const loaded = toLoadResult(result, listedSource, texts.failed);
-  if (!('data' in loaded)) return loaded;
-  return { data: { source: loaded.data, etag: result.ok ? result.etag : null } };
+  const { data: source, etag } = await callForVersion('GET', `/api/sources/${id}`, {
+    schema: listedSource,
+    failed: texts.failed,
+  });
+  return { source, etag };
 }
 
 /** Replaces the details of a source; `text` is the message shown once it is saved. */

@@ -1,7 +1,7 @@
 import '../ui/zod-without-eval.ts';
 import './suggestion.css';
 import { createRoot } from 'react-dom/client';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { correctionSection } from '../../domain/corrections/correction-sections.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../domain/institutions/institution.ts';
 import { splitLanguage } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { withLanguage } from '../ui/words.tsx';
 import { SuggestionForm } from './SuggestionForm.tsx';
 
@@ -80,5 +80,5 @@ function targetsOf(institution: Institution, name: string) {
 /** The current institution, because the page may be older. */
 async function loadInstitution(path: string) {
   const { correctionForm: texts } = screenWords(pageLanguage());
-  return toLoadResult(await api('GET', path), institutionSchema, texts.loadFailed);
+  return call('GET', path, { schema: institutionSchema, failed: texts.loadFailed });
 }

@@ -1,4 +1,5 @@
 import type { Result } from '../../browser/api-client.ts';
+import { ApiError } from '../../browser/api-error.ts';
 
 /** The message box; failures are announced assertively, other messages politely. */
 export function Message({ notice }: { notice: Notice | null }) {
@@ -69,6 +70,14 @@ export function failure(text: string): Notice {
 /** The notice of a write. */
 export function outcomeNotice({ ok, text }: { ok: boolean; text: string }): Notice {
   return ok ? success(text) : failure(text);
+}
+
+/** The notice of a failed call; messages of fields are blank where a dialog has shown them. */
+export function noticeOf(failed: unknown): Notice {
+  if (!(failed instanceof ApiError)) throw failed;
+  const { message, fields, said } = failed;
+  const marked = Object.entries(fields).map(([field, text]) => [field, text === said ? '' : text]);
+  return { ...failure(message), fields: Object.fromEntries(marked) };
 }
 
 /**

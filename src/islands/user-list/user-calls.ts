@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
+import { api, call } from '../../browser/api-client.ts';
 import { choiceField, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { listedUser } from '../../domain/accounts/user.ts';
@@ -8,7 +8,7 @@ import { limits } from '../../domain/limits.ts';
 import { roles } from '../../domain/principal.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { userWords } from '../../messages/users.ts';
-import { acceptArray, type LoadResult, toLoadResult } from '../console/Loading.tsx';
+import { acceptArray } from '../console/Loading.tsx';
 import { confirmAndSend, removeRecord } from '../console/record-acts.ts';
 import type { ActOutcome } from '../ui/useAttempt.ts';
 import { whyNotPermitted } from '../ui/useSession.ts';
@@ -20,16 +20,16 @@ export type UserRow = z.infer<typeof userRow>;
 const userRowPage = userPage.extend({ users: z.array(userRow) });
 
 /** One page of the users whose name or email contains a text, newest first. */
-export async function loadUsers(
+export function loadUsers(
   q: string,
   cursor: string | undefined,
-): Promise<LoadResult<z.infer<typeof userRowPage>>> {
+): Promise<z.infer<typeof userRowPage>> {
   const { userList: texts } = userWords(pageLanguage());
   const limit = String(limits.page.table);
   const params = new URLSearchParams({ q, cursor: cursor ?? '', limit });
   const query = new URLSearchParams(toSearchQuery(params));
-  const answer = await api('GET', `/api/user/users?${query}`);
-  return toLoadResult(answer, acceptArray('users', userRowPage), texts.failed);
+  const schema = acceptArray('users', userRowPage);
+  return call('GET', `/api/user/users?${query}`, { schema, failed: texts.failed });
 }
 
 /** Deletes a user after a confirmation (docs/product.md 2). */

@@ -1,12 +1,12 @@
 import { institutionListPath } from '../../domain/pages/address.ts';
 import '../ui/zod-without-eval.ts';
 import './work.css';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type CatalogueQuality, catalogueQuality } from '../../domain/curation/quality.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -117,5 +117,5 @@ function percent(part: number, total: number): string {
 
 async function loadQuality() {
   const { qualityScreen: texts } = workScreenWords(pageLanguage());
-  return toLoadResult(await api('GET', '/api/quality'), catalogueQuality, texts.failed);
+  return call('GET', '/api/quality', { schema: catalogueQuality, failed: texts.failed });
 }

@@ -1,13 +1,13 @@
+import { call } from '../../browser/api-client.ts';
 import { institutionListPath, statePath } from '../../domain/pages/address.ts';
 import '../ui/zod-without-eval.ts';
 import './work.css';
-import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { searchResult } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { Loaded, type LoadResult, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -89,26 +89,18 @@ function StateTable({ states }: { states: readonly StateCount[] }) {
   );
 }
 
-async function loadStates(): Promise<LoadResult<StateCount[]>> {
+async function loadStates(): Promise<StateCount[]> {
   const { stateScreen: texts } = workScreenWords(pageLanguage());
-  const [all, withFactsResult] = await Promise.all(
-    ['', '&facts=yes'].map(async (facts) =>
-      toLoadResult(
-        await publicApi('GET', `/api/institutions?limit=1${facts}`),
-        searchResult,
-        texts.failed,
-      ),
-    ),
-  );
-  if (!all || !withFactsResult || !('data' in all)) return { failed: texts.failed };
-  if (!('data' in withFactsResult)) return { failed: texts.failed };
-  const withFacts = new Map(
-    withFactsResult.data.facets.state.map(({ value, count }) => [value, count]),
-  );
-  const data = all.data.facets.state.map(({ value, count }) => ({
+  const options = { schema: searchResult, failed: texts.failed, isPublic: true };
+  const [all, onlyWithFacts] = await Promise.all([
+    call('GET', '/api/institutions?limit=1', options),
+    call('GET', '/api/institutions?limit=1&facts=yes', options),
+  ]);
+  const withFacts = new Map(onlyWithFacts.facets.state.map(({ value, count }) => [value, count]));
+  const states = all.facets.state.map(({ value, count }) => ({
     state: value,
     all: count,
     withFacts: withFacts.get(value) ?? 0,
   }));
-  return { data: data.toSorted((a, b) => (a.state < b.state ? -1 : 1)) };
+  return states.toSorted((a, b) => (a.state < b.state ? -1 : 1));
 }

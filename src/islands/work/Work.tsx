@@ -1,12 +1,12 @@
 import '../ui/zod-without-eval.ts';
 import './work.css';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type ViewedGaps, work } from '../../domain/curation/work.ts';
 import { institutionGapPath } from '../../domain/pages/address.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { Loaded, toLoadResult, useLoad } from '../console/Loading.tsx';
+import { Loaded, useLoad } from '../console/Loading.tsx';
 import { storeWalk } from '../console/walk.ts';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -106,5 +106,5 @@ const VIEWED = 'sort=views';
 
 async function loadWork() {
   const { workScreen: texts } = workScreenWords(pageLanguage());
-  return toLoadResult(await api('GET', '/api/work'), work, texts.failed);
+  return call('GET', '/api/work', { schema: work, failed: texts.failed });
 }

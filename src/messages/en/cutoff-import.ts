@@ -53,7 +53,6 @@ export const cutoffImportScreen = {
   check: 'Check the statement',
   checking: (done: string, all: string) => `Checking ${done} of ${all} rows …`,
   importing: (done: string, all: string) => `Sending ${done} of ${all} rows …`,
-  checkFailed: '❌ The statement could not be checked.',
   importFailed:
     '❌ Nothing was imported. Press the button again: what was already imported is not imported twice.',
   previewHeading: 'What the import does',

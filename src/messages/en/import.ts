@@ -151,7 +151,6 @@ export const importScreen = {
   stopped: (done: string, all: string) =>
     `❌ Stopped after ${done} of ${all} rows. Rows imported so far are kept.`,
   goOn: 'Continue',
-  checkFailed: '❌ The file could not be checked.',
   list: 'View the institutions',
   undo: 'Undo this import',
   undoNotPermitted: 'You do not have permission to undo imports.',
