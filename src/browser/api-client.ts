@@ -1,50 +1,20 @@
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
-import { ApiError, type Schema } from './api-error.ts';
-import {
-  type Answer,
-  type ApiCall,
-  type ApiRefusal,
-  exchange,
-  type Method,
-  publicApi,
-  type Success,
-  type Unreachable,
-} from './exchange.ts';
+import { ApiError, isStale, type Schema } from './api-error.ts';
+import { type Answer, type ApiCall, exchange, type Method, type Success } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 import { renewToken } from './refresh.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
 import { askWhile, noteWrite } from './writes.ts';
 
-/** The session ended under the call; the alert shows and the login follows its dismissal. */
-interface SessionEnded {
-  ok: false;
-  reason: 'sessionEnded';
-}
-
-export type Result = Success | ApiRefusal | Unreachable | SessionEnded;
-
-/**
- * An authenticated call. Failures have been alerted with the texts of docs/product.md 8 when the
- * result arrives; the screen then shows its own message. With an etag the server answers 412 when
- * the record has another version, which is not alerted, because the screen shows the current
- * version instead. Never throws.
- */
-export function api(
-  method: Method,
-  path: string,
-  body?: unknown,
-  etag: string | null = null,
-): Promise<Result> {
-  const condition = etag === null ? {} : { headers: { 'If-Match': etag } };
-  return callWithSession({ method, path, body, ...condition });
-}
-
-interface CallOptions {
+interface CallOptions<Data> {
+  /** Checks the answer; without it the answer is unknown. */
+  schema?: Schema<Data>;
+  /** Sent as JSON. */
   body?: unknown;
-  /** The version that the call is about; the server refuses another one with 412. */
+  /** The version that the call is about: the server refuses another one with its current record. */
   etag?: string | null;
   /** The screen's text for a failure. */
   failed?: string;
@@ -54,93 +24,76 @@ interface CallOptions {
   isPublic?: boolean;
 }
 
-interface CheckedCall<Data> extends CallOptions {
-  /** Checks the answer. */
-  schema: Schema<Data>;
-}
-
-/** A call's checked answer; throws an ApiError, which has been alerted unless the call is public. */
-export async function call<Data>(
+/**
+ * The checked answer of a call, or an ApiError, which has been alerted with the texts of
+ * docs/product.md 8; the screen then shows its own text. A record of another version is not alerted,
+ * because the screen shows the current one instead.
+ */
+export async function call<Data = unknown>(
   method: Method,
   path: string,
-  options: CheckedCall<Data>,
+  options: CallOptions<Data> = {},
 ): Promise<Data> {
   return (await callForVersion(method, path, options)).data;
 }
 
 /** The same with the version of the record. */
-export async function callForVersion<Data>(
+export async function callForVersion<Data = unknown>(
   method: Method,
   path: string,
-  { schema, body, etag = null, failed = '', stale = failed, isPublic = false }: CheckedCall<Data>,
+  options: CallOptions<Data> = {},
 ): Promise<{ data: Data; etag: string | null }> {
-  const result = await (isPublic ? publicApi(method, path, body) : api(method, path, body, etag));
-  if (!result.ok) {
-    const error = errorOf(result);
-    error.message = error.isStale ? stale : failed;
-    throw error;
+  const { schema, body, etag = null, failed = '', stale = failed, isPublic = false } = options;
+  const sent = { method, path, body, ...(etag !== null && { headers: { 'If-Match': etag } }) };
+  const answer = isPublic ? await exchange(sent) : await callWithSession(sent);
+  if (!answer.ok) throw saying(answer, isStale(answer) ? stale : failed);
+  const parsed = schema?.safeParse(answer.data);
+  if (parsed?.success === false) {
+    console.error(parsed.error);
+    throw saying(new ApiError('unreadable'), failed);
   }
-  const parsed = schema.safeParse(result.data);
-  if (parsed.success) return { data: parsed.data, etag: result.etag };
-  console.error(parsed.error);
-  const error = new ApiError('unreadable', '');
-  error.message = failed;
-  throw error;
+  // Without a schema the type is unknown.
+  return { data: parsed ? parsed.data : (answer.data as Data), etag: answer.etag };
 }
 
-function errorOf(result: Exclude<Result, Success>): ApiError {
-  if (result.reason === 'sessionEnded') return new ApiError('sessionEnded', '');
-  if (result.reason === 'unreachable') return new ApiError('unreachable', result.message ?? '');
-  const { msg, status, statusText, errors, body } = result;
-  return new ApiError('refused', msg ?? '', { status, statusText, fields: errors, body });
+function saying(failure: ApiError, text: string): ApiError {
+  failure.message = text;
+  return failure;
 }
 
-/** An authenticated call for a file, which can be given up. */
-type FileCall = Pick<ApiCall, 'method' | 'path' | 'body' | 'signal'>;
+/** Fetches a file, which can be given up: a failure is then not alerted. */
+export async function callForFile(
+  file: Pick<ApiCall, 'method' | 'path' | 'body' | 'signal'>,
+): Promise<Response> {
+  const answer = await callWithSession({ ...file, isFile: true });
+  if (answer.ok && answer.data instanceof Response) return answer.data;
+  throw answer.ok ? new ApiError('unreadable') : answer;
+}
 
 /**
- * Fetches a file, whose data is the response itself; failures are alerted unless the call has been
- * given up. Never throws.
+ * Deletes a record. One that no longer exists counts as deleted, by an earlier attempt whose response
+ * was lost or by another user: no alert is shown, and the result is false.
  */
-export function apiFile(call: FileCall): Promise<Result> {
-  return callWithSession({ ...call, isFile: true });
+export async function deleteAt(path: string, failed = ''): Promise<boolean> {
+  const answer = await callWithSession({ method: 'DELETE', path });
+  if (answer.ok || isGone(answer)) return answer.ok;
+  throw saying(answer, failed);
 }
 
-/** The current record from a 412 response; null for every other result. */
-export function staleBody(result: Result): unknown {
-  const isStale = !result.ok && result.reason === 'refused' && result.status === 412;
-  return isStale ? result.body : null;
-}
-
-/** Outcome of a deletion; `gone` means that the record had been deleted before. */
-type Deletion = 'deleted' | 'gone' | 'failed';
-
-/**
- * An authenticated DELETE. A record that no longer exists counts as deleted (by an earlier attempt
- * whose response was lost, or by another user): no alert is shown.
- */
-export async function deleteAt(path: string): Promise<Deletion> {
-  const result = await callWithSession({ method: 'DELETE', path });
-  if (result.ok) return 'deleted';
-  return result.reason === 'refused' && isGone(result) ? 'gone' : 'failed';
-}
-
-async function callWithSession(call: ApiCall): Promise<Result> {
+async function callWithSession(call: ApiCall): Promise<Answer> {
   const { sessionTexts } = browserWords(pageLanguage());
   const token = currentSession() ? storedToken() : null;
-  if (token === null) return endSessionWith(sessionTexts.notLoggedIn);
+  if (token === null) return endSession(sessionTexts.notLoggedIn);
   if (hasExpired(token)) return retryWithNewToken(token, call);
   const answer = await callWithToken(token, call);
-  return isRefused(answer, 401) ? retryWithNewToken(token, call) : toResult(answer, call);
+  return isRefused(answer, 401) ? retryWithNewToken(token, call) : reported(answer, call);
 }
 
 /** Refreshes the session once and retries the call once (docs/product.md 4). */
-async function retryWithNewToken(stale: string, call: ApiCall): Promise<Result> {
-  const renewal = await renewToken(stale);
-  if (renewal.token !== null) return toResult(await callWithToken(renewal.token, call), call);
-  return renewal.reason === 'failed'
-    ? alertFailure(renewal.answer, call)
-    : { ok: false, reason: renewal.reason };
+async function retryWithNewToken(stale: string, call: ApiCall): Promise<Answer> {
+  const token = await renewToken(stale);
+  if (typeof token === 'string') return reported(await callWithToken(token, call), call);
+  return token.kind === 'sessionEnded' ? token : alertFailure(token, call);
 }
 
 function callWithToken(token: string, call: ApiCall): Promise<Answer> {
@@ -149,45 +102,39 @@ function callWithToken(token: string, call: ApiCall): Promise<Answer> {
   return call.method === 'GET' ? sent : askWhile(sent);
 }
 
-async function toResult(answer: Answer, call: ApiCall): Promise<Result> {
+/** Alerts a failure, or ends the session because of it. */
+async function reported(answer: Answer, call: ApiCall): Promise<Success | ApiError> {
   const { sessionTexts } = browserWords(pageLanguage());
   if (answer.ok && call.method !== 'GET') noteWrite();
-  if (answer.ok || isRefused(answer, 412) || call.signal?.aborted) return answer;
+  if (answer.ok || isStale(answer) || call.signal?.aborted) return answer;
   if (call.method === 'DELETE' && isGone(answer)) return answer;
   console.error(answer);
   if (isRefused(answer, 401) || isRefused(answer, 403))
-    return endSessionWith(sessionTexts.accessDenied);
+    return endSession(sessionTexts.accessDenied);
   return alertFailure(answer, call);
 }
 
-async function alertFailure(failure: ApiRefusal | Unreachable, call: ApiCall): Promise<Result> {
+async function alertFailure(failure: ApiError, call: ApiCall): Promise<ApiError> {
   await alertDialog(failureText(failure, call));
   return failure;
 }
 
-function failureText(failure: ApiRefusal | Unreachable, { body }: ApiCall): string {
+function failureText({ kind, said, ...refusal }: ApiError, { body }: ApiCall): string {
   const { sessionTexts } = browserWords(pageLanguage());
-  if (failure.reason === 'unreachable') {
+  if (kind === 'unreachable') {
     // The response has no message, so a proxy sent it: the API's own always carry one.
-    if (failure.message === null) return sessionTexts.apiError;
+    if (said === '') return sessionTexts.apiError;
     return body === undefined ? sessionTexts.unreachableWithoutText : sessionTexts.unreachable;
   }
-  if (!failure.isJson) return fill(sessionTexts.serverError, failure);
-  return failure.msg === null
-    ? sessionTexts.apiError
-    : fill(sessionTexts.error, { message: failure.msg });
+  if (refusal.body === undefined) return fill(sessionTexts.serverError, refusal);
+  return said === '' ? sessionTexts.apiError : fill(sessionTexts.error, { message: said });
 }
 
-function isRefused(answer: Answer, status: number): answer is ApiRefusal {
-  return !answer.ok && answer.reason === 'refused' && answer.status === status;
+function isRefused(answer: Answer, status: number): boolean {
+  return !answer.ok && answer.status === status;
 }
 
 /** Whether the API itself says that the record does not exist; a proxy's 404 does not count. */
-function isGone(answer: ApiRefusal | Unreachable): boolean {
-  return isRefused(answer, 404) && answer.msg !== null;
-}
-
-function endSessionWith(text: string): SessionEnded {
-  endSession(text);
-  return { ok: false, reason: 'sessionEnded' };
+function isGone(answer: ApiError): boolean {
+  return answer.status === 404 && answer.said !== '';
 }

@@ -1,6 +1,6 @@
 /**
- * Why a call has no usable answer: it was not sent, got no response, was refused, ended the session,
- * or was answered in an unexpected format.
+ * Why a call has no usable answer: it was not sent, got no response, was refused, ended the session
+ * (an alert is open; closing it leads to the login), or was answered in an unexpected format.
  */
 type FailureKind = 'notSent' | 'unreachable' | 'refused' | 'sessionEnded' | 'unreadable';
 
@@ -20,6 +20,7 @@ const noRefusal: Refusal = { status: 0, statusText: '', fields: {}, body: undefi
  * which a dialog has shown. Both may be blank.
  */
 export class ApiError extends Error {
+  readonly ok = false;
   readonly kind: FailureKind;
   readonly said: string;
   readonly status: number;
@@ -29,7 +30,7 @@ export class ApiError extends Error {
 
   constructor(
     kind: FailureKind,
-    said: string,
+    said = '',
     { status, statusText, fields, body }: Refusal = noRefusal,
   ) {
     super(said);
@@ -40,16 +41,22 @@ export class ApiError extends Error {
     this.fields = fields;
     this.body = body;
   }
-
-  /** Whether the record has another version than the one that the call names. */
-  get isStale(): boolean {
-    return this.status === 412;
-  }
 }
 
 /** What checks an answer, such as a schema. */
 export interface Schema<Data> {
   safeParse(value: unknown): { success: true; data: Data } | { success: false; error: unknown };
+}
+
+/** Whether a call was refused because the record has another version than the one that it names. */
+export function isStale(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && failure.status === 412;
+}
+
+/** The current record, which such a refusal contains; null for any other failure. */
+export function currentIn<Data>(failure: unknown, schema: Schema<Data>): Data | null {
+  const parsed = isStale(failure) ? schema.safeParse(failure.body) : null;
+  return parsed?.success ? parsed.data : null;
 }
 
 /** What a call answers; null when it fails. */

@@ -59,7 +59,7 @@ async function findLines(choices: readonly Choice[]): Promise<string[]> {
     ),
   });
   if (!answer.ok)
-    return [answer.reason === 'unreachable' ? texts.offline : (answer.msg ?? texts.noRank)];
+    return [answer.kind === 'unreachable' ? texts.offline : answer.said || texts.noRank];
   // Safe: it is the answer of our own API, whose schema the server checks.
   const replayed = answer.data as ReplayAnswer;
   return [

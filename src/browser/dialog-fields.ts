@@ -1,4 +1,5 @@
 import { dialogForm, fieldsDialog, type Question } from './alert.ts';
+import { ApiError } from './api-error.ts';
 import { isLeaving } from './session.ts';
 
 /** One field of a dialog: its wrapper and its control. */
@@ -61,19 +62,26 @@ function fieldOf<Control extends HTMLInputElement | HTMLSelectElement | HTMLText
 }
 
 /**
- * Asks with fields and sends their values; null when cancelled. After a failure, which has been
- * reported, a dialog with fields opens again with what was typed.
+ * Asks with fields and sends their values; false when cancelled. After a failure, which has been
+ * reported, a dialog with fields opens again with what was typed; cancelling it then is the failure.
  */
-export async function askToSend<Sent extends { ok: boolean }>(
+export async function askToSend(
   question: Question,
   fields: readonly DialogField<HTMLElement>[],
-  send: () => Promise<Sent>,
-): Promise<Sent | null> {
+  send: () => Promise<unknown>,
+): Promise<boolean> {
   const blocks = fields.map(({ block }) => block);
-  let sent: Sent | null = null;
+  let failure: ApiError | null = null;
   while (await fieldsDialog(question, blocks)) {
-    sent = await send();
-    if (sent.ok || blocks.length === 0 || isLeaving()) break;
+    try {
+      await send();
+      return true;
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      failure = reason;
+      if (blocks.length === 0 || isLeaving()) break;
+    }
   }
-  return sent;
+  if (failure) throw failure;
+  return false;
 }

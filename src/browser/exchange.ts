@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts';
 import { pageLanguage } from './page-language.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,27 +23,7 @@ export interface Success {
   etag: string | null;
 }
 
-/** The server refused; `msg` is null when the response has no message. */
-export interface ApiRefusal {
-  ok: false;
-  reason: 'refused';
-  status: number;
-  statusText: string;
-  isJson: boolean;
-  msg: string | null;
-  /** Field → message. */
-  errors: Record<string, string>;
-  body: unknown;
-}
-
-/** No response arrived; `message` is null when the failure is not an Error. */
-export interface Unreachable {
-  ok: false;
-  reason: 'unreachable';
-  message: string | null;
-}
-
-export type Answer = Success | ApiRefusal | Unreachable;
+export type Answer = Success | ApiError;
 
 /** Sends one call and reads its answer; never throws. The only fetch of the browser. */
 export async function exchange(call: ApiCall): Promise<Answer> {
@@ -50,7 +31,7 @@ export async function exchange(call: ApiCall): Promise<Answer> {
     const response = await fetch(call.path, requestOf(call));
     return call.isFile && response.ok ? successOf(response, response) : await readAnswer(response);
   } catch (failure) {
-    return unreachableFrom(failure);
+    return new ApiError('unreachable', failure instanceof Error ? failure.message : '');
   }
 }
 
@@ -75,28 +56,13 @@ function requestOf({ method, body, headers, signal }: ApiCall): RequestInit {
 async function readAnswer(response: Response): Promise<Answer> {
   const body = parseJson(await response.text());
   if (response.ok) return successOf(response, body ?? {});
-  return {
-    ok: false,
-    reason: 'refused',
-    status: response.status,
-    statusText: response.statusText,
-    isJson: body !== undefined,
-    msg: messageOf(body),
-    errors: fieldMessages(body),
-    body,
-  };
+  const { status, statusText } = response;
+  const fields = fieldMessages(body);
+  return new ApiError('refused', messageOf(body), { status, statusText, fields, body });
 }
 
 function successOf({ headers }: Response, data: unknown): Success {
   return { ok: true, data, etag: headers.get('ETag') };
-}
-
-function unreachableFrom(failure: unknown): Unreachable {
-  return {
-    ok: false,
-    reason: 'unreachable',
-    message: failure instanceof Error ? failure.message : null,
-  };
 }
 
 /** Parses JSON; undefined when the text is not JSON. */
@@ -108,9 +74,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function messageOf(body: unknown): string | null {
+function messageOf(body: unknown): string {
   const msg = property(body, 'msg');
-  return typeof msg === 'string' && msg !== '' ? msg : null;
+  return typeof msg === 'string' ? msg : '';
 }
 
 function fieldMessages(body: unknown): Record<string, string> {

@@ -2,6 +2,7 @@ import { limits } from '../domain/limits.ts';
 import { subscribePath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { onceAtATime } from './action.ts';
+import { isStale, orNull } from './api-error.ts';
 import { exchange } from './exchange.ts';
 import { lazily } from './lazily.ts';
 import { loginPathFrom } from './navigation.ts';
@@ -30,7 +31,7 @@ export function startFollowing(button: HTMLButtonElement, calendar: HTMLAnchorEl
   onSessionChange(() => void refresh());
   const change = onceAtATime(
     async () => {
-      const exams = await changeFollowed(follow, button.ariaPressed !== 'true');
+      const exams = await orNull(changeFollowed(follow, button.ariaPressed !== 'true'));
       if (exams) show(exams);
     },
     (isRunning) => {
@@ -62,19 +63,22 @@ async function loadFollowed(): Promise<string[]> {
 async function changeFollowed(exam: string, isFollowing: boolean): Promise<string[] | null> {
   const loaded = await lazily(() => Promise.all([import('./api-client.ts'), import('./alert.ts')]));
   if (!loaded) return null;
-  const [{ api, staleBody }, { alertDialog }] = loaded;
+  const [{ call, callForVersion }, { alertDialog }] = loaded;
   for (let tries = 0; tries < TRIES; tries++) {
-    const before = await api('GET', PATH);
-    const followed = before.ok ? examsIn(before.data) : null;
-    if (!before.ok || !followed) return null;
+    const before = await callForVersion('GET', PATH);
+    const followed = examsIn(before.data);
+    if (!followed) return null;
     const others = followed.filter((slug) => slug !== exam);
     if (isFollowing && others.length >= limits.follows) {
       await alertDialog(browserWords(pageLanguage()).followTexts.full);
       return followed;
     }
     const exams = isFollowing ? [...others, exam] : others;
-    const put = await api('PUT', PATH, { exams }, before.etag);
-    if (staleBody(put) === null) return put.ok ? examsIn(put.data) : null;
+    try {
+      return examsIn(await call('PUT', PATH, { body: { exams }, etag: before.etag }));
+    } catch (failed) {
+      if (!isStale(failed)) throw failed;
+    }
   }
   return null;
 }

@@ -1,16 +1,14 @@
 import { browserWords } from '../messages/browser.ts';
-import { type Answer, type ApiRefusal, exchange, type Unreachable } from './exchange.ts';
+import { ApiError } from './api-error.ts';
+import { exchange } from './exchange.ts';
 import { pageLanguage } from './page-language.ts';
 import { accessTokenOf, saveToken, storedToken } from './session.ts';
 import { endSession } from './session-end.ts';
 
 const LOCK = 'session-refresh';
 
-/** A token, or why there is none: the session has ended, or it could not be renewed this time. */
-type Renewal =
-  | { token: string }
-  | { token: null; reason: 'sessionEnded' }
-  | { token: null; reason: 'failed'; answer: ApiRefusal | Unreachable };
+/** A token; or why there is none, because the session has ended or cannot be renewed this time. */
+type Renewal = string | ApiError;
 
 let pending: Promise<Renewal> | null = null;
 
@@ -21,7 +19,7 @@ let pending: Promise<Renewal> | null = null;
  */
 export function renewToken(stale: string): Promise<Renewal> {
   const stored = storedToken();
-  if (stored !== stale) return Promise.resolve(renewalOfStored(stored));
+  if (stored !== stale) return Promise.resolve(tokenOrEnd(stored));
   pending ??= refreshInTurn(stale).finally(() => {
     pending = null;
   });
@@ -34,10 +32,10 @@ function refreshInTurn(stale: string): Promise<Renewal> {
   return new Promise((resolve, reject) => {
     const turn = navigator.locks.request(LOCK, async () => {
       const stored = storedToken();
-      if (stored !== stale) return resolve(renewalOfStored(stored));
+      if (stored !== stale) return resolve(tokenOrEnd(stored));
       const renewal = await refresh(stale);
       resolve(renewal);
-      if (renewal.token !== null) await waitForStorageSync();
+      if (typeof renewal === 'string') await waitForStorageSync();
     });
     turn.catch(reject);
   });
@@ -49,38 +47,23 @@ const STORAGE_SYNC_MS = 500;
 const waitForStorageSync = () => new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
 
 async function refresh(stale: string): Promise<Renewal> {
+  const { sessionTexts } = browserWords(pageLanguage());
   const answer = await exchange({ method: 'GET', path: '/api/auth/refresh' });
   // The user has signed out meanwhile, here or in another tab.
-  if (storedToken() !== stale) return renewalOfStored(storedToken());
-  return toRenewal(answer);
-}
-
-function renewalOfStored(stored: string | null): Renewal {
-  const { sessionTexts } = browserWords(pageLanguage());
-  return stored === null ? endSessionWith(sessionTexts.expired) : { token: stored };
-}
-
-function toRenewal(answer: Answer): Renewal {
-  if (!answer.ok) return failedRenewal(answer);
-  const token = accessTokenOf(answer.data);
-  if (token === null) return { token: null, reason: 'failed', answer: unreadableAnswer };
-  saveToken(token);
-  return { token };
-}
-
-/** A response from an intermediary, such as a captive portal. */
-const unreadableAnswer: Unreachable = { ok: false, reason: 'unreachable', message: null };
-
-function failedRenewal(answer: ApiRefusal | Unreachable): Renewal {
-  const { sessionTexts } = browserWords(pageLanguage());
-  if (answer.reason === 'unreachable') return endSessionWith(sessionTexts.refreshNetworkError);
+  if (storedToken() !== stale) return tokenOrEnd(storedToken());
+  if (answer.ok) {
+    const token = accessTokenOf(answer.data);
+    // A response from an intermediary, such as a captive portal.
+    if (token === null) return new ApiError('unreachable');
+    saveToken(token);
+    return token;
+  }
+  if (answer.kind === 'unreachable') return endSession(sessionTexts.refreshNetworkError);
   const isSessionOver = answer.status === 401 || answer.status === 403;
-  return isSessionOver
-    ? endSessionWith(sessionTexts.expired)
-    : { token: null, reason: 'failed', answer };
+  return isSessionOver ? endSession(sessionTexts.expired) : answer;
 }
 
-function endSessionWith(text: string): Renewal {
-  endSession(text);
-  return { token: null, reason: 'sessionEnded' };
+function tokenOrEnd(stored: string | null): Renewal {
+  const { sessionTexts } = browserWords(pageLanguage());
+  return stored ?? endSession(sessionTexts.expired);
 }

@@ -1,7 +1,8 @@
 import { limits } from '../domain/limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { confirmDialog } from './alert.ts';
-import { api, deleteAt } from './api-client.ts';
+import { call, deleteAt } from './api-client.ts';
+import { orNull } from './api-error.ts';
 import { askToSend, choiceField, textField } from './dialog-fields.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -18,12 +19,12 @@ export async function reportReview(id: string): Promise<boolean> {
   show();
   reason.control.addEventListener('change', show);
   const question = { title: reportForm.heading, text: reportForm.lead, action: reportForm.submit };
-  const result = await askToSend(question, [reason, other], () => {
+  const sent = askToSend(question, [reason, other], () => {
     const { value } = reason.control;
     const text = value === 'other' && { text: other.control.value };
-    return api('POST', `/api/reviews/${id}/report`, { reason: value, ...text });
+    return call('POST', `/api/reviews/${id}/report`, { body: { reason: value, ...text } });
   });
-  return result?.ok === true;
+  return (await orNull(sent)) === true;
 }
 
 /** Withdraws one's own review after a confirmation; true on success. */
@@ -35,5 +36,5 @@ export async function withdrawReview(id: string): Promise<boolean> {
     action: withdrawDialog.action,
     isDangerous: true,
   });
-  return isSure && (await deleteAt(`/api/reviews/${id}`)) !== 'failed';
+  return isSure && (await orNull(deleteAt(`/api/reviews/${id}`))) !== null;
 }

@@ -1,8 +1,8 @@
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
+import { ApiError } from './api-error.ts';
 import { saveDrafts } from './draft.ts';
-import type { ApiRefusal, Unreachable } from './exchange.ts';
 import { loginPathFrom } from './navigation.ts';
 import { pageLanguage } from './page-language.ts';
 import {
@@ -17,12 +17,14 @@ import {
  * Ends the session in this tab: saves drafts, removes the token, alerts, and opens the login once
  * the alert is dismissed (docs/product.md 8). Later failures of the same end raise no second alert.
  */
-export function endSession(text: string): void {
-  if (isLeaving()) return;
+export function endSession(text: string): ApiError {
+  const ended = new ApiError('sessionEnded');
+  if (isLeaving()) return ended;
   startLeaving();
   saveDrafts();
   removeToken();
   void alertDialog(text).then(() => location.assign(loginPathFrom(location)));
+  return ended;
 }
 
 /**
@@ -43,15 +45,14 @@ export function requireSession(): () => void {
 }
 
 /** Alerts that the server has not heard of a logout (nav-bar.ts). */
-export function alertLogoutFailure(answer: ApiRefusal | Unreachable): Promise<void> {
+export function alertLogoutFailure(answer: ApiError): Promise<void> {
   return alertDialog(logoutFailureText(answer));
 }
 
-function logoutFailureText(answer: ApiRefusal | Unreachable): string {
+function logoutFailureText(answer: ApiError): string {
   const { sessionTexts } = browserWords(pageLanguage());
-  if (answer.reason === 'unreachable') return sessionTexts.logoutNetworkError;
-  const { msg, status, statusText } = answer;
+  if (answer.kind === 'unreachable') return sessionTexts.logoutNetworkError;
   return fill(sessionTexts.logoutFailed, {
-    message: msg ?? fill(sessionTexts.serverError, { status, statusText }),
+    message: answer.said || fill(sessionTexts.serverError, answer),
   });
 }

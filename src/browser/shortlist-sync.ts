@@ -1,6 +1,7 @@
 import { formatPlace } from '../domain/institutions/place.ts';
 import { limits } from '../domain/limits.ts';
-import { api, staleBody } from './api-client.ts';
+import { call, callForVersion } from './api-client.ts';
+import { ApiError, isStale, orNull } from './api-error.ts';
 import { exchange, type Method } from './exchange.ts';
 import { currentSession, hasExpired, storedToken } from './session.ts';
 import { isEntry, type SavedEntry, storedShortlist, storeShortlist } from './shortlist-storage.ts';
@@ -26,7 +27,7 @@ export function mergeIntoAccount(userId: string): Promise<void> {
       const put = await callInBackground('PUT', { ids }, answer.etag);
       const all = put.ok ? entriesOf(put.data) : null;
       if (all) return storeFor(userId, all);
-      if (staleBody(put) === null) return;
+      if (!isStale(put)) return;
     }
   });
 }
@@ -42,17 +43,20 @@ export function changeAccountList(
 ): Promise<'done' | 'failed' | 'full'> {
   return enqueue(async () => {
     for (let tries = 0; tries < TRIES; tries++) {
-      const answer = await api('GET', PATH);
-      const saved = answer.ok ? entriesOf(answer.data) : null;
-      if (!answer.ok || !saved) return 'failed';
+      const answer = await orNull(callForVersion('GET', PATH));
+      const saved = answer && entriesOf(answer.data);
+      if (!saved) return 'failed';
       const known = mergeIds(idsOf(saved), idsBeforeSignIn());
       const others = known.filter((id) => id !== entry.id);
       if (isSaved && others.length >= limits.saved) return 'full';
-      const sent = { ids: isSaved ? [...others, entry.id] : others };
-      const put = await api('PUT', PATH, sent, answer.etag);
-      const now = put.ok ? entriesOf(put.data) : null;
-      if (now) storeFor(userId, now);
-      if (staleBody(put) === null) return now ? 'done' : 'failed';
+      const body = { ids: isSaved ? [...others, entry.id] : others };
+      try {
+        const now = entriesOf(await call('PUT', PATH, { body, etag: answer.etag }));
+        if (now) storeFor(userId, now);
+        return now ? 'done' : 'failed';
+      } catch (failed) {
+        if (!isStale(failed)) return 'failed';
+      }
     }
     return 'failed';
   });
@@ -80,7 +84,7 @@ function storeFor(userId: string, entries: readonly SavedEntry[]): void {
 async function callInBackground(method: Method, body?: unknown, etag: string | null = null) {
   const token = storedToken();
   const isExpired = token === null || hasExpired(token);
-  if (isExpired) return { ok: false, reason: 'sessionEnded' } as const;
+  if (isExpired) return new ApiError('sessionEnded');
   const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
   if (etag !== null) headers['If-Match'] = etag;
   return exchange({ method, path: PATH, body, headers });

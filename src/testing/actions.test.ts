@@ -201,7 +201,7 @@ function isWrite(node: ts.Node): boolean {
   const called = node.expression.getText();
   const [first] = node.arguments;
   if (called === 'deleteAt') return true;
-  const isCall = ['call', 'callForVersion', 'api', 'publicApi'].includes(called);
+  const isCall = ['call', 'callForVersion', 'publicApi'].includes(called);
   if (isCall) return first?.getText() !== "'GET'";
   return called === 'exchange' && !/method: 'GET'/.test(first?.getText() ?? '');
 }
@@ -249,7 +249,7 @@ describe('writes of screens', () => {
   });
 
   it('are found by the check in a component, a hook and a script', () => {
-    const calls = "export const send = () => api('PUT', '/api/x');";
+    const calls = "export const send = () => call('PUT', '/api/x');";
     const imported = "import { send } from './calls.ts';";
     const among = new Map([
       ['a/calls.ts', calls],
@@ -257,7 +257,7 @@ describe('writes of screens', () => {
       ['a/useSend.ts', `${imported} export function useSend() { return { send }; }`],
       ['a/start.ts', `${imported} function start() { addEventListener('click', send); }`],
       ['a/Good.tsx', `${imported} function Good() { const { run } = useAction(send); run(); }`],
-      ['a/Read.tsx', "function Read() { void api('GET', '/api/x'); }"],
+      ['a/Read.tsx', "function Read() { void call('GET', '/api/x'); }"],
     ]);
     expect(unguardedWrites(among)).toEqual([
       'a/Button.tsx#Button',

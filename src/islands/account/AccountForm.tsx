@@ -3,7 +3,7 @@ import { carriedEmail } from '../../browser/navigation.ts';
 import { pathIn } from '../../domain/languages.ts';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import { errorLines, type Notice } from '../ui/Message.tsx';
+import { errorLines, type Notice, noticeFrom } from '../ui/Message.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useLanguage } from '../ui/words.tsx';
 import { accountFieldError } from './account-field.ts';
@@ -50,7 +50,7 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
     setErrors(found);
     setNotice(null);
     if (found.size > 0) return focusFirst(form, found);
-    const outcome = await send(valuesIn(form, fields));
+    const outcome = await noticeFrom(() => send(valuesIn(form, fields)));
     if (!outcome) return;
     const { marked, others } = splitFields(fields, outcome.fields ?? {});
     setErrors(marked);

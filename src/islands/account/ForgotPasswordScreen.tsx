@@ -32,6 +32,6 @@ async function requestResetLink(given: Address): Promise<Notice> {
   const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/forgot-password', given);
   if (answer.ok) return success(messageOf(answer.data) ?? texts.success);
-  if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);
-  return failure(answer.msg ?? texts.failed);
+  if (answer.kind === 'unreachable') return failure(sessionTexts.unreachable);
+  return failure(answer.said || texts.failed);
 }

@@ -25,19 +25,19 @@ async function logIn(given: Credentials): Promise<Notice> {
 function failureOf(answer: Answer): Notice {
   const { loginScreen: texts } = browserWords(pageLanguage());
   if (answer.ok) return failure(texts.failed);
-  if (answer.reason === 'unreachable') return failure(unreachableText(answer.message));
-  const details = errorLines(answer.errors);
+  if (answer.kind === 'unreachable') return failure(unreachableText(answer.said));
+  const details = errorLines(answer.fields);
   return {
-    ...failure(answer.msg ?? texts.failed),
+    ...failure(answer.said || texts.failed),
     detailsTitle: texts.details,
     details,
-    fields: withoutMessages(answer.errors),
+    fields: withoutMessages(answer.fields),
   };
 }
 
-function unreachableText(message: string | null): string {
+function unreachableText(message: string): string {
   const { loginScreen: texts } = browserWords(pageLanguage());
-  return message === null ? texts.unknownError : fill(texts.networkError, { message });
+  return message === '' ? texts.unknownError : fill(texts.networkError, { message });
 }
 
 /** /login (docs/product.md 2 and 8). */

@@ -1,4 +1,5 @@
-import { type ApiRefusal, publicApi, type Unreachable } from '../../browser/exchange.ts';
+import type { ApiError } from '../../browser/api-error.ts';
+import { publicApi } from '../../browser/exchange.ts';
 import {
   carryEmail,
   leadsToReview,
@@ -35,24 +36,24 @@ async function signIn({ email, password }: Registration): Promise<boolean> {
   return token !== null && saveToken(token);
 }
 
-function failureOf(answer: ApiRefusal | Unreachable): Notice {
+function failureOf(answer: ApiError): Notice {
   const { registerScreen: texts } = browserWords(pageLanguage());
-  if (answer.reason === 'refused') {
-    return { ...failure(refusedText(answer)), fields: withoutMessages(answer.errors) };
+  if (answer.kind === 'refused') {
+    return { ...failure(refusedText(answer)), fields: withoutMessages(answer.fields) };
   }
-  const { message } = answer;
-  return failure(message === null ? texts.unknownError : fill(texts.networkError, { message }));
+  const { said: message } = answer;
+  return failure(message === '' ? texts.unknownError : fill(texts.networkError, { message }));
 }
 
 /**
  * The server's message and the field errors, joined by commas (docs/product.md 8), without
  * repeating the message.
  */
-function refusedText({ msg, errors }: ApiRefusal): string {
+function refusedText({ said, fields }: ApiError): string {
   const { registerScreen: texts } = browserWords(pageLanguage());
-  const summary = msg ?? texts.failed;
-  const details = Object.values(errors)
-    .filter((message) => message !== msg)
+  const summary = said || texts.failed;
+  const details = Object.values(fields)
+    .filter((message) => message !== said)
     .join(', ');
   if (details === '') return summary;
   return /[.!?]$/.test(summary) ? `${summary} ${details}` : `${summary}: ${details}`;

@@ -5,14 +5,7 @@ import { limits } from '../../domain/limits.ts';
 import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
-import {
-  failure,
-  Message,
-  messageOf,
-  type Notice,
-  refusalNotice,
-  success,
-} from '../ui/Message.tsx';
+import { failure, Message, messageOf, type Notice, noticeOf, success } from '../ui/Message.tsx';
 import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
@@ -56,8 +49,8 @@ async function resetPassword(token: string, { password }: NewPassword): Promise<
   const { sessionTexts } = browserWords(pageLanguage());
   const answer = await publicApi('POST', '/api/auth/reset-password', { token, password });
   if (answer.ok) return success(messageOf(answer.data) ?? texts.success);
-  if (answer.reason === 'unreachable') return failure(sessionTexts.unreachable);
-  return refusalNotice(answer, answer.msg ?? texts.failed);
+  if (answer.kind === 'unreachable') return failure(sessionTexts.unreachable);
+  return { ...noticeOf(answer), text: answer.said || texts.failed };
 }
 
 /** /reset-password?token=…: the page that a mailed link opens. */

@@ -1,25 +1,25 @@
 import '../ui/zod-without-eval.ts';
 import './ads.css';
 import { useRef, useState } from 'react';
+import { currentIn, isStale } from '../../browser/api-error.ts';
 import type { Ad, AdInput } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { Loaded, type LoadState, useLoad } from '../console/Loading.tsx';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { useAction } from '../ui/useAction.ts';
-import { useNotice } from '../ui/useAttempt.ts';
+import { useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
 import {
   type AddAttempts,
   type AdListAnswer,
-  type AdSaveResult,
   addAd,
   type ListedAd,
   loadAds,
   removeAd,
   saveAd,
+  staleAd,
   toggleAd,
   valuesOf,
 } from './ad-calls.ts';
@@ -37,15 +37,16 @@ function Ads() {
 
   async function save(input: AdInput): Promise<Notice> {
     setSaved(null);
-    const { notice: outcome, etag }: AdSaveResult = edited
-      ? await saveAd(edited, input)
-      : { notice: await addAd(attempts, input, ads.data?.ads ?? []) };
-    if (edited && etag) {
-      // The next save replaces the other user's version, which the list then shows.
-      setEdited({ ...edited, etag });
-      await ads.reload();
-    }
-    if (outcome.kind !== 'success') return outcome;
+    const sent = edited ? saveAd(edited, input) : addAd(attempts, input, ads.data?.ads ?? []);
+    const outcome = await sent.catch(async (failed: unknown) => {
+      const theirs = currentIn(failed, staleAd);
+      if (edited && theirs) {
+        // The next save replaces the other user's version, which the list then shows.
+        setEdited({ ...edited, ...theirs });
+        await ads.reload();
+      }
+      throw failed;
+    });
     // After an edit the form for a new ad is shown with the outcome.
     if (edited) setSaved(outcome);
     setEdited(null);
@@ -89,20 +90,21 @@ interface Props {
 /** All ads, to edit, switch on or off, and delete. */
 function AdList({ ads, edit, onGone }: Props) {
   const { adScreen: texts } = useWords(adWords);
-  const { notice, showNotice } = useNotice();
+  const { notice, act } = useActs(({ kind }) => kind === 'success' && ads.reload());
 
-  const { run: act } = useAction(async (write: () => Promise<AdSaveResult | null>) => {
-    showNotice(null);
-    const result = await write();
-    if (!result) return;
-    showNotice(result.notice);
-    if (result.notice.kind === 'success' || result.etag) await ads.reload();
-  });
+  async function toggle(ad: ListedAd): Promise<Notice> {
+    try {
+      return await toggleAd(ad);
+    } catch (failed) {
+      if (isStale(failed)) await ads.reload();
+      throw failed;
+    }
+  }
 
-  async function remove(ad: Ad): Promise<AdSaveResult | null> {
-    const result = await removeAd(ad);
-    if (result?.notice.kind === 'success') onGone(ad);
-    return result;
+  async function remove(ad: Ad): Promise<Notice | null> {
+    const removed = await removeAd(ad);
+    if (removed) onGone(ad);
+    return removed;
   }
 
   return (
@@ -117,11 +119,13 @@ function AdList({ ads, edit, onGone }: Props) {
             <AdTable
               ads={list.ads}
               isBusy={ads.isLoading}
-              edit={(ad) => {
-                showNotice(null);
-                edit(ad);
-              }}
-              toggle={(ad) => act(() => toggleAd(ad))}
+              edit={(ad) =>
+                act(async () => {
+                  edit(ad);
+                  return null;
+                })
+              }
+              toggle={(ad) => act(() => toggle(ad))}
               remove={(ad) => act(() => remove(ad))}
             />
           )

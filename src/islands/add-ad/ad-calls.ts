@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { api, call, staleBody } from '../../browser/api-client.ts';
-import { orNull } from '../../browser/api-error.ts';
+import { call } from '../../browser/api-client.ts';
+import { ApiError, orNull } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type Ad,
@@ -13,8 +13,8 @@ import {
 } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { removeRecord } from '../console/record-acts.ts';
-import { failure, type Notice, outcomeNotice, refusalNotice, success } from '../ui/Message.tsx';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 
 const listedAd = ad.extend({ etag: z.string().optional(), figures: adFigures.optional() });
 export type ListedAd = z.infer<typeof listedAd>;
@@ -43,14 +43,19 @@ export async function addAd(
   existing: readonly Ad[],
 ): Promise<Notice> {
   const { adScreen: texts } = adWords(pageLanguage());
-  const refused = whyNotPermitted('manageAds', texts);
-  if (refused) return failure(refused);
-  const isAlreadyAdded = await hasArrived(attempts, input);
-  const result = isAlreadyAdded ? null : await api('POST', '/api/ad/add', input);
-  const isUnsure = result?.ok === false && result.reason === 'unreachable';
-  const idsNow = new Set(existing.map(({ _id }) => _id));
-  attempts.idsBefore = isUnsure ? (attempts.idsBefore ?? idsNow) : null;
-  return result?.ok === false ? refusalNotice(result, texts.addFailed) : success(texts.added);
+  requirePermission('manageAds', texts);
+  try {
+    const isAlreadyAdded = await hasArrived(attempts, input);
+    if (!isAlreadyAdded)
+      await call('POST', '/api/ad/add', { body: input, failed: texts.addFailed });
+    attempts.idsBefore = null;
+  } catch (failed) {
+    const isUnsure = failed instanceof ApiError && failed.kind === 'unreachable';
+    const idsNow = new Set(existing.map(({ _id }) => _id));
+    attempts.idsBefore = isUnsure ? (attempts.idsBefore ?? idsNow) : null;
+    throw failed;
+  }
+  return success(texts.added);
 }
 
 /** Whether the attempt that got no reply has added the ad. */
@@ -61,43 +66,34 @@ async function hasArrived({ idsBefore }: AddAttempts, input: AdInput): Promise<b
   return added.some((ad) => isSameAd(inputOf(ad), input));
 }
 
-/** The outcome of a save; `etag` is the ad's current one where another user has changed it. */
-export interface AdSaveResult {
-  notice: Notice;
-  etag?: string | undefined;
-}
-
-const staleAd = z.object({ etag: z.string() });
+/** The version of an ad that another user has changed. */
+export const staleAd = z.object({ etag: z.string() });
 
 /** Replaces an ad unless another user has changed it since it was read. */
-export async function saveAd({ _id, etag }: ListedAd, input: AdInput): Promise<AdSaveResult> {
+export async function saveAd({ _id, etag }: ListedAd, input: AdInput): Promise<Notice> {
   const { adScreen: texts } = adWords(pageLanguage());
-  const refused = whyNotPermitted('manageAds', texts);
-  if (refused) return { notice: failure(refused) };
-  const result = await api('PUT', `/api/ad/${_id}`, input, etag);
-  if (result.ok) return { notice: success(texts.saved) };
-  const { data } = staleAd.safeParse(staleBody(result));
-  if (!data) return { notice: refusalNotice(result, texts.saveFailed) };
-  return { notice: failure(texts.changedElsewhere), etag: data.etag };
+  requirePermission('manageAds', texts);
+  const { saveFailed: failed, changedElsewhere: stale } = texts;
+  await call('PUT', `/api/ad/${_id}`, { body: input, etag: etag ?? null, failed, stale });
+  return success(texts.saved);
 }
 
 /** Switches an ad on or off. */
-export function toggleAd(shown: ListedAd): Promise<AdSaveResult> {
+export function toggleAd(shown: ListedAd): Promise<Notice> {
   return saveAd(shown, { ...inputOf(shown), isActive: !shown.isActive });
 }
 
 /** Deletes an ad after a confirmation; null when cancelled. */
-export async function removeAd({ _id, linkUrl }: Ad): Promise<AdSaveResult | null> {
+export async function removeAd({ _id, linkUrl }: Ad): Promise<Notice | null> {
   const { adScreen: texts } = adWords(pageLanguage());
-  const removal = await removeRecord({
-    refused: whyNotPermitted('manageAds', texts),
+  requirePermission('manageAds', texts);
+  return removeRecord({
     question: { text: texts.deleteQuestion(linkUrl) },
     path: `/api/ad/${_id}`,
     name: linkUrl,
     done: texts.deleted,
     failed: texts.deleteFailed,
   });
-  return removal && { notice: outcomeNotice(removal) };
 }
 
 /** Form values, as typed. */

@@ -1,7 +1,8 @@
+import { ApiError } from '../../browser/api-error.ts';
 import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
 import { alertDialog } from '../../browser/alert.ts';
-import { api, type Result } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { inBackground } from '../../browser/lazily.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
@@ -9,17 +10,16 @@ import { averageFee } from '../../domain/institutions/fees.ts';
 import { type InstitutionInput, institutionInput } from '../../domain/institutions/institution.ts';
 import { institutionEditPath, institutionPath } from '../../domain/pages/address.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { blankForm } from '../institution-form/form-values.ts';
-import { InstitutionForm, type SaveResult } from '../institution-form/InstitutionForm.tsx';
+import { blankForm, type FormValues } from '../institution-form/form-values.ts';
+import { InstitutionForm } from '../institution-form/InstitutionForm.tsx';
 import { leftOutRows, payloadOf } from '../institution-form/payload.ts';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { ReferenceDataProvider } from '../source-picker/ReferenceDataProvider.tsx';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
-import { fieldErrorsOf } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useDraft } from '../ui/useDraft.ts';
 import { useModule } from '../ui/useModule.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { requirePermission } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 
 const schema = institutionInput(new Date().getFullYear());
@@ -56,13 +56,12 @@ function AddForm() {
   const { isDirty } = form.formState;
   const panel = useModule(isDirty, () => inBackground(() => import('./Matches.tsx')));
 
-  async function save(institution: NewInstitution): Promise<SaveResult> {
+  async function save(institution: NewInstitution): Promise<FormValues> {
     setAdded(null);
-    const failure = await submitInstitution(institution);
-    if (failure) return { ok: false, ...failure };
+    await submitInstitution(institution);
     setAdded({ institution, leftOut: leftOutRows(form.getValues(), 'adding').map(leftOutWords) });
     void alertDialog(texts.added);
-    return { ok: true, values: blankForm() };
+    return blankForm();
   }
 
   return (
@@ -98,30 +97,18 @@ function AddedNotice({ institution: { type, name }, leftOut }: AddedNoticeProps)
   );
 }
 
-/** Why an institution could not be added; `errors` by field of the call. */
-interface SubmitFailure {
-  text: string;
-  errors: Record<string, string>;
-}
-
-/** Adds an institution; null on success, else the reason (docs/product.md 5 and 8). */
-async function submitInstitution(input: InstitutionInput): Promise<SubmitFailure | null> {
+/** Adds an institution (docs/product.md 5 and 8). */
+async function submitInstitution(input: InstitutionInput): Promise<void> {
   const { addInstitution: texts } = consoleWords(pageLanguage());
   const { notAuthenticated: loggedOut, notPermitted } = texts;
-  const refused = whyNotPermitted('editInstitutions', { loggedOut, notPermitted });
-  if (refused) return toFailure(refused);
+  requirePermission('editInstitutions', { loggedOut, notPermitted });
   const derived = { averageFee: averageFee(input.coursesAndFees), author: currentSession()?.id };
-  return failureOf(await api('POST', '/api/institutions', { ...input, ...derived }));
-}
-
-function failureOf(result: Result): SubmitFailure | null {
-  const { addInstitution: texts } = consoleWords(pageLanguage());
-  if (result.ok) return null;
-  if (result.reason === 'refused') return toFailure(texts.failed, fieldErrorsOf(result));
-  if (result.reason === 'sessionEnded') return toFailure(texts.failed);
-  return toFailure(result.message === null ? texts.unknown : texts.unexpected(result.message));
-}
-
-function toFailure(text: string, errors: Record<string, string> = {}): SubmitFailure {
-  return { text, errors };
+  const body = { ...input, ...derived };
+  try {
+    await call('POST', '/api/institutions', { body, failed: texts.failed });
+  } catch (failed) {
+    if (failed instanceof ApiError && failed.kind === 'unreachable')
+      failed.message = failed.said === '' ? texts.unknown : texts.unexpected(failed.said);
+    throw failed;
+  }
 }

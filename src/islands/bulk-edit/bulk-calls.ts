@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { api } from '../../browser/api-client.ts';
-import { publicApi } from '../../browser/exchange.ts';
+import { call } from '../../browser/api-client.ts';
+import { orNull } from '../../browser/api-error.ts';
 import { joinWrites } from '../../browser/writes.ts';
 import {
   type BulkInput,
@@ -11,7 +11,7 @@ import {
 } from '../../domain/curation/bulk-edit.ts';
 import { choices } from '../../domain/sources/reference.ts';
 import { isSelectable } from '../../domain/sources/source.ts';
-import { fieldErrorsOf } from '../ui/Message.tsx';
+import { noticeOf } from '../ui/Message.tsx';
 import { setFor } from './bulk-fields.ts';
 import type { LastEdit } from './last-edit.ts';
 
@@ -68,13 +68,13 @@ async function sendParts(
       ...(draft.source !== '' && { source: draft.source }),
       dryRun,
     };
-    const result = await api('POST', '/api/institutions/bulk', body);
-    const report = result.ok ? bulkReport.safeParse(result.data) : null;
-    if (!report?.success) {
-      if (report) console.error(report.error);
-      return { ...now, errors: fieldErrorsOf(result) };
+    let report: BulkReport;
+    try {
+      report = await call('POST', '/api/institutions/bulk', { schema: bulkReport, body });
+    } catch (failed) {
+      return { ...now, errors: noticeOf(failed).fields ?? {} };
     }
-    const { batch, changed, left } = report.data;
+    const { batch, changed, left } = report;
     now = {
       batches: batch === null ? now.batches : [...now.batches, batch],
       changed: [...now.changed, ...changed],
@@ -106,10 +106,10 @@ async function undoParts(
 ): Promise<UndoProgress> {
   let now: UndoProgress = { undone: 0, left: [], rest: batches.toReversed() };
   for (const batch of now.rest) {
-    const result = await api('POST', `/api/institutions/bulk/${batch}/undo`);
-    const report = result.ok ? bulkUndone.safeParse(result.data) : null;
-    if (!report?.success) return now;
-    const { undone, left } = report.data;
+    const path = `/api/institutions/bulk/${batch}/undo`;
+    const report = await orNull(call('POST', path, { schema: bulkUndone }));
+    if (!report) return now;
+    const { undone, left } = report;
     now = {
       undone: now.undone + undone,
       left: [...now.left, ...left],
@@ -127,11 +127,7 @@ export const noDraftChoices: DraftChoices = { states: [], sources: [] };
 
 /** Loads the choices; empty on failure, because each of these fields also accepts a text. */
 export async function loadDraftChoices(): Promise<DraftChoices> {
-  const answer = await publicApi('GET', '/api/reference');
-  const parsed = answer.ok ? draftChoices.safeParse(answer.data) : null;
-  if (parsed?.success) {
-    return { ...parsed.data, sources: parsed.data.sources.filter(isSelectable) };
-  }
-  console.error('/api/reference', parsed?.error ?? answer);
-  return noDraftChoices;
+  const options = { schema: draftChoices, isPublic: true };
+  const loaded = await orNull(call('GET', '/api/reference', options));
+  return loaded ? { ...loaded, sources: loaded.sources.filter(isSelectable) } : noDraftChoices;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, call, type Result, staleBody } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
+import { ApiError, currentIn } from '../../browser/api-error.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/corrections/correction.ts';
@@ -12,8 +13,8 @@ import { numberOrText, parseTypedAmount } from '../../domain/typed-number.ts';
 import { isRecord } from '../../domain/typed-record.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { confirmAndSend } from '../console/record-acts.ts';
-import type { ActOutcome } from '../ui/useAttempt.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission, whyNotPermitted } from '../ui/useSession.ts';
 
 type CorrectionPage = z.infer<typeof correctionPage>;
 
@@ -28,28 +29,28 @@ export async function loadCorrections(
 }
 
 /** Accepts a proposal. If the value has changed since, asks before replacing the current one. */
-export async function accept(correction: Correction): Promise<ActOutcome | null> {
+export async function accept(correction: Correction): Promise<Notice | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
-  const refused = whyNotPermitted('decideCorrections', texts);
-  if (refused) return { ok: false, text: refused };
-  const result = await sendDecision(correction, { decision: 'accept' });
-  const stale = outdated.safeParse(staleBody(result));
-  if (!stale.success) return acceptOutcome(correction, result);
-  const question = {
-    title: texts.outdatedTitle,
-    text: texts.outdatedText(presentWords(correction, stale.data.current)),
-    action: texts.outdatedAction,
-    isDangerous: true,
-  };
-  if (!(await confirmDialog(question))) return { ok: false, text: texts.notReplaced };
-  return acceptOutcome(
-    correction,
-    await sendDecision(correction, { decision: 'accept', value: correction.proposed }),
-  );
+  requirePermission('decideCorrections', texts);
+  try {
+    await sendDecision(correction, { decision: 'accept' });
+  } catch (failed) {
+    const stale = currentIn(failed, outdated);
+    if (!stale) throw failed;
+    const question = {
+      title: texts.outdatedTitle,
+      text: texts.outdatedText(presentWords(correction, stale.current)),
+      action: texts.outdatedAction,
+      isDangerous: true,
+    };
+    if (!(await confirmDialog(question))) throw new ApiError('notSent', texts.notReplaced);
+    await sendDecision(correction, { decision: 'accept', value: correction.proposed });
+  }
+  return success(texts.accepted(titleWithName(correction)));
 }
 
 /** The same after a question, for a single key, which may be pressed by accident. */
-export async function acceptIfSure(correction: Correction): Promise<ActOutcome | null> {
+export async function acceptIfSure(correction: Correction): Promise<Notice | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const question = {
     text: texts.acceptQuestion(titleWithName(correction)),
@@ -81,7 +82,7 @@ export function canAmend(correction: Correction): boolean {
 }
 
 /** Accepts a proposal with an amended value. */
-export function amend(correction: Correction): Promise<ActOutcome | null> {
+export function amend(correction: Correction): Promise<Notice | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const inputs = amendables(correction).map((amendable) => {
     const field = textField(amendable.label, limits.text, amendable.isRequired);
@@ -97,37 +98,32 @@ export function amend(correction: Correction): Promise<ActOutcome | null> {
     if (first && first[0] === null) return first[1];
     return { ...Object(correction.proposed), ...Object.fromEntries(cells) };
   };
+  requirePermission('editInstitutions', texts);
   return confirmAndSend({
-    refused: whyNotPermitted('editInstitutions', texts),
     question: { title: texts.amendTitle, text: texts.amendText, action: texts.accept },
     fields: inputs.map(({ field }) => field),
     send: () => sendDecision(correction, { decision: 'accept', value: read() }),
     done: () => texts.accepted(titleWithName(correction)),
-    failed: texts.acceptFailed,
   });
 }
 
 /** Rejects a proposal with a reason. */
-export function reject(correction: Correction): Promise<ActOutcome | null> {
+export function reject(correction: Correction): Promise<Notice | null> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
   const reason = textField(texts.reason, limits.text);
+  requirePermission('decideCorrections', texts);
   return confirmAndSend({
-    refused: whyNotPermitted('decideCorrections', texts),
     question: { title: texts.rejectTitle, text: texts.rejectText, action: texts.reject },
     fields: [reason],
     send: () => sendDecision(correction, { decision: 'reject', reason: reason.control.value }),
     done: () => texts.rejected(titleWithName(correction)),
-    failed: texts.rejectFailed,
   });
 }
 
-function sendDecision({ _id }: Correction, decision: CorrectionDecision): Promise<Result> {
-  return api('PUT', `/api/corrections/${_id}`, decision);
-}
-
-function acceptOutcome(correction: Correction, { ok }: Result): ActOutcome {
+function sendDecision({ _id }: Correction, decision: CorrectionDecision): Promise<unknown> {
   const { correctionScreen: texts } = correctionWords(pageLanguage());
-  return { ok, text: ok ? texts.accepted(titleWithName(correction)) : texts.acceptFailed };
+  const failed = decision.decision === 'accept' ? texts.acceptFailed : texts.rejectFailed;
+  return call('PUT', `/api/corrections/${_id}`, { body: decision, failed });
 }
 
 /** The corrected value and its institution. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, call } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { orNull } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type UploadReport, uploadReport } from '../../domain/cutoffs/cutoff-import.ts';
@@ -34,17 +34,15 @@ interface NamedInstitution {
   institutionId: string | null;
 }
 
-/** Saves what names mean, those of one counselling in one call; false after a failure, which has been alerted. */
-export async function saveNames(names: readonly NamedInstitution[]): Promise<boolean> {
+/** Saves what names mean, those of one counselling in one call. */
+export async function saveNames(names: readonly NamedInstitution[]): Promise<void> {
   for (const [counselling, own] of Map.groupBy(names, (name) => name.counselling)) {
     const body = {
       counselling,
       names: own.map(({ institution, institutionId }) => ({ institution, institutionId })),
     };
-    const { ok } = await api('PUT', '/api/cutoffs/names', body);
-    if (!ok) return false;
+    await call('PUT', '/api/cutoffs/names', { body });
   }
-  return true;
 }
 
 const found = z.object({ institutions: z.array(summary) });

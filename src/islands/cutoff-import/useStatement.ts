@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { orNull } from '../../browser/api-error.ts';
 import { newBatchId } from '../../domain/curation/import-batch.ts';
 import type { UploadReport } from '../../domain/cutoffs/cutoff-import.ts';
 import { limits } from '../../domain/limits.ts';
@@ -95,11 +96,10 @@ export function useStatement(showNotice: ShowNotice) {
   async function writeNames(): Promise<boolean> {
     const picked = names.filter(({ key }) => chosen.has(key));
     if (picked.length === 0) return true;
-    const isSaved = await saveNames(
-      picked.map(({ key, counselling, institution }) => {
-        return { counselling, institution, institutionId: chosen.get(key)?._id ?? null };
-      }),
-    );
+    const meant = picked.map(({ key, counselling, institution }) => {
+      return { counselling, institution, institutionId: chosen.get(key)?._id ?? null };
+    });
+    const isSaved = (await orNull(saveNames(meant))) !== null;
     if (isSaved) {
       setNames(names.filter(({ key }) => !chosen.has(key)));
       setChosen(new Map());

@@ -1,4 +1,4 @@
-import { api, call } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type DeployDifference,
@@ -7,7 +7,8 @@ import {
   differencePage,
 } from '../../domain/curation/deploy-difference.ts';
 import { differenceWords } from '../../messages/difference-screen.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 
 /** One page of the differences, limited to the field that the query names. */
 export async function loadDifferences(query: string): Promise<DifferencePage> {
@@ -19,12 +20,11 @@ export async function loadDifferences(query: string): Promise<DifferencePage> {
 export async function decide(
   { institution: { _id, name }, etag, path, row }: DeployDifference,
   take: DifferenceDecision['take'],
-): Promise<{ ok: boolean; text: string }> {
+): Promise<Notice> {
   const { differenceScreen: texts } = differenceWords(pageLanguage());
-  const refused = whyNotPermitted('editInstitutions', texts);
-  if (refused) return { ok: false, text: refused };
+  requirePermission('editInstitutions', texts);
   const body = { path, ...(row !== null && { row }), take };
-  const { ok } = await api('PUT', `/api/institutions/${_id}/differences`, body, etag);
-  const done = take === 'own' ? texts.kept(name) : texts.taken(name);
-  return { ok, text: ok ? done : texts.decideFailed };
+  const options = { body, etag, failed: texts.decideFailed };
+  await call('PUT', `/api/institutions/${_id}/differences`, options);
+  return success(take === 'own' ? texts.kept(name) : texts.taken(name));
 }

@@ -15,18 +15,25 @@ import { detailWords } from '../../messages/details.ts';
 import { Loaded, loadFailureText, useLoad } from '../console/Loading.tsx';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import { failure, type Notice } from '../ui/Message.tsx';
+import { failure, type Notice, noticeOf } from '../ui/Message.tsx';
 import { Restricted } from '../ui/Restricted.tsx';
 import { type ShowNotice, useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
 import { useLanguage, useWords } from '../ui/words.tsx';
 import { DetailFields } from './DetailFields.tsx';
-import { type EntryVersion, loadEntries, loadEntry, saveDetail } from './detail-calls.ts';
+import {
+  type EntryVersion,
+  loadEntries,
+  loadEntry,
+  saveDetail,
+  theirEntry,
+} from './detail-calls.ts';
 import {
   blankValues,
   type DetailKind,
   type DetailValues,
   type Entry,
+  fieldMessages,
   resolverOf,
   valuesOf,
 } from './detail-values.ts';
@@ -91,16 +98,21 @@ function DetailForm<Listed extends Entry>({ kind, entries, onSaved }: Props<List
 
   async function send(values: DetailValues): Promise<Notice> {
     setSaved(null);
-    const { notice: outcome, theirs } = await saveDetail(kind, values, etagOf(slug));
-    if (theirs) {
-      adoptTheirs(theirs);
-      return { ...outcome, details: theirValues(kind, theirs.entry, form.getValues()) };
-    }
+    const outcome = await saveDetail(kind, values, etagOf(slug)).catch(refused);
     if (outcome.kind !== 'success') return outcome;
     setSaved({ slug, name: existing?.name ?? (values['name'] || slug) });
     form.reset(blankValues(fields));
     onSaved();
     return outcome;
+  }
+
+  /** The notice of a refused save, with another user's values where they are the reason. */
+  function refused(failed: unknown): Notice {
+    const { fields: messages = {}, ...refusal } = noticeOf(failed);
+    const theirs = theirEntry(kind, failed);
+    if (!theirs) return { ...refusal, fields: fieldMessages(messages) };
+    adoptTheirs(theirs);
+    return { ...refusal, details: theirValues(kind, theirs.entry, form.getValues()) };
   }
 
   const refuse = ({ root }: FieldErrors<DetailValues>) =>

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { api, call, callForVersion, staleBody } from '../../browser/api-client.ts';
+import { call, callForVersion } from '../../browser/api-client.ts';
+import { currentIn } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { detailWords } from '../../messages/details.ts';
-import { failure, fieldErrorsOf, type Notice, success } from '../ui/Message.tsx';
-import { whyNotPermitted } from '../ui/useSession.ts';
-import {
-  type DetailKind,
-  type DetailValues,
-  type Entry,
-  fieldMessages,
-  payloadOf,
-} from './detail-values.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
+import { type DetailKind, type DetailValues, type Entry, payloadOf } from './detail-values.ts';
 
 /** All selectable entries. */
 export async function loadEntries<Listed extends Entry>(
@@ -44,35 +39,30 @@ export async function loadEntry<Listed extends Entry>(
   return { entry, etag };
 }
 
-/**
- * The outcome of a save; `theirs` is set where another user has changed the entry and nothing was
- * saved.
- */
-interface DetailSaveResult<Listed> {
-  notice: Notice;
-  theirs?: EntryVersion<Listed>;
-}
-
 /** Creates or replaces an entry's details unless its version is no longer `etag`. */
 export async function saveDetail<Listed extends Entry>(
   kind: DetailKind<Listed>,
   values: DetailValues,
   etag: string | null,
-): Promise<DetailSaveResult<Listed>> {
-  const refused = whyNotPermitted('editDetails', kind.texts);
-  if (refused) return { notice: failure(refused) };
-  const result = await api('POST', kind.savePath, payloadOf(kind.fields, values), etag);
-  if (result.ok) return { notice: success(kind.texts.saved) };
-  const { data } = z
-    .object({ entry: kind.entry, etag: z.string() })
-    .safeParse(currentEntry(staleBody(result)));
-  if (!data) {
-    return {
-      notice: { ...failure(kind.texts.failed), fields: fieldMessages(fieldErrorsOf(result)) },
-    };
-  }
+): Promise<Notice> {
+  requirePermission('editDetails', kind.texts);
   const { detailTexts } = detailWords(pageLanguage());
-  return { notice: failure(detailTexts.changedElsewhere), theirs: data };
+  await call('POST', kind.savePath, {
+    body: payloadOf(kind.fields, values),
+    etag,
+    failed: kind.texts.failed,
+    stale: detailTexts.changedElsewhere,
+  });
+  return success(kind.texts.saved);
+}
+
+/** The entry that another user has changed, in the refusal of a save; null for any other failure. */
+export function theirEntry<Listed extends Entry>(
+  kind: DetailKind<Listed>,
+  failed: unknown,
+): EntryVersion<Listed> | null {
+  const version = z.object({ entry: kind.entry, etag: z.string() });
+  return currentIn(failed, z.preprocess(currentEntry, version));
 }
 
 /** The current entry in the response to a stale save. */

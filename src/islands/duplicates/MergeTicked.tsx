@@ -1,9 +1,9 @@
 import './duplicates.css';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import type { Tick } from '../institution-list/ticks.ts';
-import { Message } from '../ui/Message.tsx';
+import { Message, type Notice } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
-import { type ActOutcome, useActs } from '../ui/useAttempt.ts';
+import { useActs } from '../ui/useAttempt.ts';
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts';
 import { useWords } from '../ui/words.tsx';
 import { MergeForm } from './MergeForm.tsx';
@@ -12,14 +12,14 @@ interface Props {
   a: Tick;
   b: Tick;
   /** Closes the form, after a merge with its outcome. */
-  close: (merged: ActOutcome | null) => void;
+  close: (merged: Notice | null) => void;
 }
 
 /** Compares and merges two institutions that were ticked in a list. */
 export function MergeTicked({ a, b, close }: Props) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { notice, act } = useActs((outcome) => outcome.ok && close(outcome));
+  const { notice, act } = useActs((outcome) => outcome.kind === 'success' && close(outcome));
   return (
     <section className="stack" aria-labelledby="merge-ticked">
       <h2 id="merge-ticked" ref={heading} tabIndex={-1}>

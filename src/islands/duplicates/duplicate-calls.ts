@@ -1,5 +1,5 @@
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, call, callForVersion, staleBody } from '../../browser/api-client.ts';
+import { call, callForVersion } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type DuplicatePage,
@@ -13,8 +13,8 @@ import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
 import { loadVersions } from '../institution-list/versions.ts';
-import type { ActOutcome } from '../ui/useAttempt.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 
 /** An institution with the version that a merge names. */
 export interface VersionedInstitution {
@@ -75,16 +75,16 @@ async function loadInstitution({
 }
 
 /** Records that a pair is not a duplicate. */
-export async function keepApart({ _id, a, b }: DuplicatePair): Promise<ActOutcome | null> {
+export async function keepApart({ _id, a, b }: DuplicatePair): Promise<Notice | null> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
-  const refused = whyNotPermitted('editInstitutions', texts);
-  if (refused) return { ok: false, text: refused };
-  const { ok } = await api('PUT', `/api/duplicates/${_id}`, { same: false });
-  return { ok, text: ok ? texts.apartDone(texts.pair(a.name, b.name)) : texts.apartFailed };
+  requirePermission('editInstitutions', texts);
+  const body = { same: false };
+  await call('PUT', `/api/duplicates/${_id}`, { body, failed: texts.apartFailed });
+  return success(texts.apartDone(texts.pair(a.name, b.name)));
 }
 
 /** The same after a question, for a single key, which may be pressed by accident. */
-export async function keepApartIfSure(pair: DuplicatePair): Promise<ActOutcome | null> {
+export async function keepApartIfSure(pair: DuplicatePair): Promise<Notice | null> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
   const text = texts.apartQuestion(texts.pair(pair.a.name, pair.b.name));
   return (await confirmDialog({ text, action: texts.apart })) ? keepApart(pair) : null;
@@ -95,11 +95,10 @@ export async function merge(
   kept: VersionedInstitution,
   removed: VersionedInstitution,
   take: readonly string[],
-): Promise<ActOutcome | null> {
+): Promise<Notice | null> {
   const { duplicateScreen: texts } = duplicateWords(pageLanguage());
   const { grouped } = screenWords(pageLanguage());
-  const refused = whyNotPermitted('editInstitutions', texts);
-  if (refused) return { ok: false, text: refused };
+  requirePermission('editInstitutions', texts);
   const names = [removed.institution.name, kept.institution.name] as const;
   const question = {
     title: texts.mergeInto(...names),
@@ -113,7 +112,7 @@ export async function merge(
     other: removed.institution._id,
     take: Object.fromEntries(take.map((field) => [field, 'other'])),
   };
-  const result = await api('POST', path, body, kept.etag);
-  if (result.ok) return { ok: true, text: texts.merged(...names) };
-  return { ok: false, text: staleBody(result) === null ? texts.mergeFailed : texts.stale };
+  const { mergeFailed: failed, stale } = texts;
+  await call('POST', path, { body, etag: kept.etag, failed, stale });
+  return success(texts.merged(...names));
 }

@@ -6,7 +6,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { Loaded } from '../console/Loading.tsx';
 import { CursorPager } from '../console/Pager.tsx';
 import { Change } from '../history/Change.tsx';
-import { type Changes, type UndoResult, undo } from '../history/history-calls.ts';
+import { type Changes, type Undone, undo } from '../history/history-calls.ts';
 import { Message } from '../ui/Message.tsx';
 import { useActs } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
@@ -21,10 +21,10 @@ interface Props {
 /** The changes of this institution, newest first, with undo. */
 export function ChangeHistory({ changes, onUndone }: Props) {
   const { editInstitution: texts, historyScreen } = useWords(consoleWords);
-  const { notice, act } = useActs(async (undoing: UndoResult) => {
+  const { notice, act } = useActs<Undone>(async (undone) => {
     await changes.reload();
-    const restored = institutionName.safeParse(undoing.restored);
-    if (undoing.ok && restored.success) await onUndone(restored.data);
+    const restored = institutionName.safeParse('restored' in undone && undone.restored);
+    if (restored.success) await onUndone(restored.data);
   });
 
   return (

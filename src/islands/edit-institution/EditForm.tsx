@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError, currentIn } from '../../browser/api-error.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
@@ -6,7 +7,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { walkWords } from '../../messages/walk.ts';
 import type { FormValues } from '../institution-form/form-values.ts';
-import { InstitutionForm, type SaveResult } from '../institution-form/InstitutionForm.tsx';
+import { InstitutionForm } from '../institution-form/InstitutionForm.tsx';
 import { leftOutRows } from '../institution-form/payload.ts';
 import { useInstitutionForm } from '../institution-form/validation.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
@@ -25,6 +26,7 @@ import {
   formOf,
   useEditDraft,
   type Version,
+  version as versionSchema,
 } from './version.ts';
 
 /** The initial state of the form, and whether to save it at once. */
@@ -113,19 +115,16 @@ export function EditForm(props: Props) {
     if (stay && !isDirty) void onStay(stay);
   }, [stay, isDirty, onStay]);
 
-  async function save(body: Edit): Promise<SaveResult> {
-    const outcome = await saveInstitution(version, body);
-    if (outcome.kind === 'failed') return { ok: false, ...outcome };
-    if (outcome.kind === 'cancelled') return { ok: false, text: texts.notSaved, errors: {} };
-    if (outcome.kind === 'stale') {
-      const { theirs } = outcome;
-      const stale = { base: institution, theirs, mine: body, typed: form.getValues() };
-      const text = (await onStale(stale)) ? refusalMessages.staleEdit : texts.failed;
-      return { ok: false, text, errors: {} };
-    }
+  async function save(body: Edit): Promise<FormValues> {
+    const updatedAt = await saveInstitution(version, body).catch(async (failed: unknown) => {
+      const theirs = currentIn(failed, versionSchema);
+      const stale = theirs && { base: institution, theirs, mine: body, typed: form.getValues() };
+      const isTaken = stale !== null && (await onStale(stale));
+      throw isTaken ? new ApiError('notSent', refusalMessages.staleEdit) : failed;
+    });
     const values = form.getValues();
-    await continueAfterSave(body, { values, updatedAt: outcome.updatedAt });
-    return { ok: true, values };
+    await continueAfterSave(body, { values, updatedAt });
+    return values;
   }
 
   async function continueAfterSave(

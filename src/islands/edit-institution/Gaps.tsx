@@ -107,13 +107,8 @@ function Gap({ id, field, check, onNoted, showNotice }: GapProps) {
   const name = correctedField(field);
   const { run, isRunning } = useAction(async () => {
     showNotice(null);
-    if (check) {
-      if (await withdrawCheck(id, field)) onNoted(null);
-      else showNotice(failure(texts.failed));
-      return;
-    }
     try {
-      onNoted(await noteCheck(id, field));
+      onNoted(await (check ? withdrawCheck : noteCheck)(id, field));
     } catch (failed) {
       showNotice(noticeOf(failed));
     }

@@ -14,7 +14,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { type Changes, type NameOf, useChanges } from '../history/history-calls.ts';
 import { removeInstitution } from '../institution-list/remove-institution.ts';
 import { ReferenceDataProvider } from '../source-picker/ReferenceDataProvider.tsx';
-import { failure, Message, success } from '../ui/Message.tsx';
+import { Message, noticeFrom, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useNotice } from '../ui/useAttempt.ts';
@@ -194,9 +194,9 @@ function EditHead({ heading, institution, nameOf, onDeleted }: EditHeadProps) {
 
   const { run: remove } = useAction(async () => {
     showNotice(null);
-    const removal = await removeInstitution(institution);
-    if (removal?.ok) onDeleted(removal.text);
-    else if (removal) showNotice(failure(removal.text));
+    const removed = await noticeFrom(() => removeInstitution(institution));
+    if (removed?.kind === 'success') onDeleted(removed.text);
+    else showNotice(removed);
   });
 
   return (

@@ -16,9 +16,11 @@ export function noteCheck(id: string, field: CorrectableField): Promise<FieldChe
   return call('PUT', `${pathOf(id)}/${field}`, { schema: fieldCheck, failed: texts.failed });
 }
 
-/** Takes that note back; false if it fails. */
-export async function withdrawCheck(id: string, field: CorrectableField): Promise<boolean> {
-  return (await deleteAt(`${pathOf(id)}/${field}`)) !== 'failed';
+/** Takes that note back. */
+export async function withdrawCheck(id: string, field: CorrectableField): Promise<null> {
+  const { gapTexts: texts } = gapWords(pageLanguage());
+  await deleteAt(`${pathOf(id)}/${field}`, texts.failed);
+  return null;
 }
 
 function pathOf(id: string): string {

@@ -1,3 +1,4 @@
+import { noticeOf } from '../ui/Message.tsx';
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { deleteDraft, saveDraft, takeDraft } from '../../browser/draft.ts';
@@ -61,18 +62,17 @@ function buildNotice(stored: LeftOutNote): HTMLElement {
   return element;
 }
 
-/**
- * Undoes the save and reopens the form with the typed values. Returns the reason of a failure;
- * blank where a dialog has shown it.
- */
+/** Undoes the save and reopens the form with the typed values; returns the reason of a failure. */
 async function undoAndReopen({ id, updatedAt, typed }: LeftOutNote): Promise<string> {
-  const result = await undoSave(id, updatedAt);
-  if (!result.ok) return result.text;
-  const { version } = result;
-  deleteDraft(NOTE_KEY);
-  saveDraft(draftName(version), { version, typed });
-  location.assign(institutionEditPath(version.institution.type, version.institution.name));
-  return '';
+  try {
+    const version = await undoSave(id, updatedAt);
+    deleteDraft(NOTE_KEY);
+    saveDraft(draftName(version), { version, typed });
+    location.assign(institutionEditPath(version.institution.type, version.institution.name));
+    return '';
+  } catch (failed) {
+    return noticeOf(failed).text;
+  }
 }
 
 function leftOutRowsOf({ typed }: Pick<LeftOutNote, 'typed'>): string[] {

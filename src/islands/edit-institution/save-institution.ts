@@ -1,6 +1,6 @@
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, callForVersion, type Result, staleBody } from '../../browser/api-client.ts';
-import { ApiError, orNull } from '../../browser/api-error.ts';
+import { call, callForVersion } from '../../browser/api-client.ts';
+import { ApiError } from '../../browser/api-error.ts';
 import { takeDraft } from '../../browser/draft.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { averageFee } from '../../domain/institutions/fees.ts';
@@ -8,8 +8,7 @@ import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { findUnlikelyAmounts } from '../../domain/institutions/unlikely.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { loadChange, loadHistory } from '../history/history-calls.ts';
-import { fieldErrorsOf } from '../ui/Message.tsx';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { requirePermission } from '../ui/useSession.ts';
 import {
   draftName,
   type Edit,
@@ -18,25 +17,19 @@ import {
   loadedInstitution,
   type OpenedEdit,
   type Version,
-  version,
 } from './version.ts';
 
-/** The outcome of a save; `theirs` is the current version after a conflict. */
-type SaveOutcome =
-  | { kind: 'cancelled' }
-  | { kind: 'saved'; updatedAt: unknown }
-  | { kind: 'stale'; theirs: Version }
-  | { kind: 'failed'; text: string; errors: Record<string, string> };
-
-/** Saves an edit of a version, with all fields (docs/product.md 6 and 8). */
-export async function saveInstitution(base: Version, body: Edit): Promise<SaveOutcome> {
+/** Saves an edit of a version, with all fields (docs/product.md 6 and 8); returns when it was saved. */
+export async function saveInstitution(base: Version, body: Edit): Promise<unknown> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
-  const refused = whyNotPermitted('editInstitutions', texts);
-  if (refused) return { kind: 'failed', text: refused, errors: {} };
-  if (!(await confirmUnlikely(body, base.institution))) return { kind: 'cancelled' };
+  requirePermission('editInstitutions', texts);
+  if (!(await confirmUnlikely(body, base.institution)))
+    throw new ApiError('notSent', texts.notSaved);
   const fullBody = { ...base.institution, ...body, averageFee: averageFee(body.coursesAndFees) };
   const path = `/api/institutions/${encodeURIComponent(base.institution._id)}`;
-  return outcomeOf(await api('PUT', path, fullBody, base.etag));
+  return updatedAtOf(
+    await call('PUT', path, { body: fullBody, etag: base.etag, failed: texts.failed }),
+  );
 }
 
 /** Asks about amounts that are unlikely and new; true where there are none or they are meant. */
@@ -48,37 +41,17 @@ async function confirmUnlikely(body: Edit, before: LoadedInstitution): Promise<b
   return confirmDialog({ title: texts.unlikelyTitle, text, action: texts.unlikelyAction });
 }
 
-function outcomeOf(result: Result): SaveOutcome {
+/** Undoes a save unless the institution has changed since; the restored version. */
+export async function undoSave(id: string, updatedAt: unknown): Promise<Version> {
   const { editInstitution: texts } = consoleWords(pageLanguage());
-  if (result.ok) return { kind: 'saved', updatedAt: updatedAtOf(result.data) };
-  if (result.reason !== 'refused') return { kind: 'failed', text: texts.failed, errors: {} };
-  const theirs = version.safeParse(staleBody(result));
-  if (theirs.success) return { kind: 'stale', theirs: theirs.data };
-  return { kind: 'failed', text: texts.failed, errors: fieldErrorsOf(result) };
-}
-
-/**
- * The outcome of undoing a save: the restored version, or the reason of the failure (blank where a
- * dialog has shown it).
- */
-type UndoSaveResult = { ok: true; version: Version } | { ok: false; text: string };
-
-/** Undoes a save unless the institution has changed since. */
-export async function undoSave(id: string, updatedAt: unknown): Promise<UndoSaveResult> {
-  const { editInstitution: texts } = consoleWords(pageLanguage());
-  const failed = { ok: false, text: '' } as const;
-  const history = await orNull(loadHistory({ target: `institution:${id}` }, undefined));
-  const latest = history?.entries[0];
-  const change = latest && (await orNull(loadChange(latest._id)));
-  if (!change) return failed;
-  if (updatedAtOf(change.after) !== updatedAt) return { ok: false, text: texts.changedSince };
-  const result = await api('POST', `/api/history/${change._id}/undo`);
-  const restored = result.ok ? loadedInstitution.safeParse(result.data) : null;
-  if (!restored?.success) return failed;
-  const opened = await orNull(openInstitution(restored.data));
-  return opened?.version
-    ? { ok: true, version: opened.version }
-    : { ok: false, text: texts.fetchFailed };
+  const { entries } = await loadHistory({ target: `institution:${id}` }, undefined);
+  const change = entries[0] && (await loadChange(entries[0]._id));
+  if (!change || updatedAtOf(change.after) !== updatedAt)
+    throw new ApiError('notSent', texts.changedSince);
+  const path = `/api/history/${change._id}/undo`;
+  const opened = await openInstitution(await call('POST', path, { schema: loadedInstitution }));
+  if (!opened.version) throw new ApiError('unreadable', texts.fetchFailed);
+  return opened.version;
 }
 
 function updatedAtOf(record: unknown): unknown {

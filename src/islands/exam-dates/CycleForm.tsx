@@ -1,11 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
+import { isStale } from '../../browser/api-error.ts';
 import { indianDay } from '../../domain/date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
 import { addTypedSources } from '../source-picker/NewSource.tsx';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import type { Notice } from '../ui/Message.tsx';
+import { type Notice, noticeOf } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft, useLeaveWarning } from '../ui/useDraft.ts';
@@ -37,7 +38,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
   const language = useLanguage();
   const { dateScreen: texts } = useWords(dateScreenWords);
   const today = indianDay(new Date());
-  const [isStale, setIsStale] = useState(false);
+  const [isChangedElsewhere, setIsChangedElsewhere] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const others = loaded.dates.filter((date) => date.cycle !== cycle);
   const cycleDates = loaded.dates.filter((date) => date.cycle === cycle);
@@ -54,15 +55,17 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   async function send(values: DateValues): Promise<Notice | null> {
-    const saved = await saveDates(slug, bodyOf(values.rows, cycle, others), loaded.etag);
-    setIsStale(saved.isStale);
-    if (saved.notice.kind === 'success') {
+    try {
+      const saved = await saveDates(slug, bodyOf(values.rows, cycle, others), loaded.etag);
       // Another exam may be chosen before the saved dates are loaded again.
       form.reset(values);
-      onSaved(saved.notice);
+      onSaved(saved);
       return null;
+    } catch (failed) {
+      const { fields = {}, ...refusal } = noticeOf(failed);
+      setIsChangedElsewhere(isStale(failed));
+      return { ...refusal, fields: rowMessages(fields, others.length) };
     }
-    return { ...saved.notice, fields: rowMessages(saved.notice.fields ?? {}, others.length) };
   }
 
   /** A source that is typed but not yet added is added first. */
@@ -92,7 +95,7 @@ export function CycleForm({ slug, cycle, loaded, onDirty, onSaved, reload }: Pro
             {isSubmitting ? texts.saving : texts.submit}
           </SubmitButton>
         }
-        foot={isStale && <QuietButton onClick={reload}>{texts.reload}</QuietButton>}
+        foot={isChangedElsewhere && <QuietButton onClick={reload}>{texts.reload}</QuietButton>}
       >
         {rows.fields.length === 0 && <p className="soft">{texts.none}</p>}
         <div className="rows">

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { api, call, callForVersion } from '../../browser/api-client.ts';
+import { call, callForVersion } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { examEntry } from '../../domain/exams/detail.ts';
 import { type ExamDate, examDates } from '../../domain/exams/exam-date.ts';
 import { dateScreenWords } from '../../messages/date-screen.ts';
-import { failure, fieldErrorsOf, type Notice, success } from '../ui/Message.tsx';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 
 export interface Exam {
   slug: string;
@@ -43,23 +43,11 @@ export async function loadDates(slug: string): Promise<VersionedDates> {
   return { dates: data.dates, etag: etag ?? '' };
 }
 
-interface DatesSaveResult {
-  notice: Notice;
-  isStale: boolean;
-}
-
 /** Replaces the dates of an exam unless another user has changed them. */
-export async function saveDates(
-  slug: string,
-  body: unknown,
-  etag: string,
-): Promise<DatesSaveResult> {
+export async function saveDates(slug: string, body: unknown, etag: string): Promise<Notice> {
   const { dateScreen: texts } = dateScreenWords(pageLanguage());
-  const refused = whyNotPermitted('editDetails', texts);
-  if (refused) return { notice: failure(refused), isStale: false };
-  const result = await api('PUT', `/api/entrance-exams/${slug}/dates`, body, etag);
-  if (result.ok) return { notice: success(texts.saved), isStale: false };
-  const isStale = result.reason === 'refused' && result.status === 412;
-  if (isStale) return { notice: failure(texts.stale), isStale };
-  return { notice: { ...failure(texts.failed), fields: fieldErrorsOf(result) }, isStale };
+  requirePermission('editDetails', texts);
+  const { failed, stale } = texts;
+  await call('PUT', `/api/entrance-exams/${slug}/dates`, { body, etag, failed, stale });
+  return success(texts.saved);
 }

@@ -1,5 +1,5 @@
 import { confirmDialog } from '../../browser/alert.ts';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { choiceField, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { changedFields, type ListedChange } from '../../domain/history/history.ts';
@@ -7,30 +7,29 @@ import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { confirmAndSend } from '../console/record-acts.ts';
-import type { ActOutcome } from '../ui/useAttempt.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
-import { loadChange, loadHistory, type UndoResult } from './history-calls.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
+import { loadChange, loadHistory, type Undone } from './history-calls.ts';
 
 /**
  * Restores the version after a change, once the user has seen the affected fields and confirmed;
  * null when cancelled.
  */
-export async function restore(change: ListedChange): Promise<UndoResult | null> {
+export async function restore(change: ListedChange): Promise<Undone | null> {
   const { historyScreen: texts, wordOf } = consoleWords(pageLanguage());
   const { _id, target } = change;
-  const refused = whyNotPermitted('undoChanges', texts);
-  if (refused) return { ok: false, text: refused };
+  requirePermission('undoChanges', texts);
   const fields = await fieldsReplacedBy(change);
-  if (fields?.length === 0) return { ok: true, text: texts.restored(target.label) };
+  if (fields?.length === 0) return success(texts.restored(target.label));
   const isSure = await confirmDialog({
     title: texts.restore,
     text: texts.restoreQuestion(target.label, fields?.map(wordOf).join(', ') ?? texts.restoreAll),
     action: texts.restore,
   });
   if (!isSure) return null;
-  const result = await api('POST', `/api/history/${_id}/restore`);
-  if (!result.ok) return { ok: false, text: texts.restoreFailed };
-  return { ok: true, text: texts.restored(target.label), restored: result.data };
+  const path = `/api/history/${_id}/restore`;
+  const restored = await call('POST', path, { failed: texts.restoreFailed });
+  return { ...success(texts.restored(target.label)), restored };
 }
 
 /** The fields in which a version differs from the current record; null where unknown. */
@@ -48,16 +47,13 @@ async function fieldsReplacedBy({ _id, target }: ListedChange): Promise<readonly
  * Withholds the values of one field of a change, once the user has chosen it and given a reason;
  * null when cancelled.
  */
-export function withhold(
-  { _id }: ListedChange,
-  fields: readonly string[],
-): Promise<ActOutcome | null> {
+export function withhold({ _id }: ListedChange, fields: readonly string[]): Promise<Notice | null> {
   const { historyScreen: texts, pathWords } = consoleWords(pageLanguage());
   const labels = Object.fromEntries(fields.map((field) => [field, pathWords(field.split('.'))]));
   const field = choiceField(texts.field, texts.choose, labels);
   const reason = textField(texts.withholdReason, limits.text);
+  requirePermission('withholdHistory', { ...texts, notPermitted: texts.notWithhold });
   return confirmAndSend({
-    refused: whyNotPermitted('withholdHistory', { ...texts, notPermitted: texts.notWithhold }),
     question: {
       title: texts.withhold,
       text: texts.withholdQuestion,
@@ -66,11 +62,10 @@ export function withhold(
     },
     fields: [field, reason],
     send: () =>
-      api('PUT', `/api/history/${_id}/withhold`, {
-        field: field.control.value,
-        reason: reason.control.value,
+      call('PUT', `/api/history/${_id}/withhold`, {
+        body: { field: field.control.value, reason: reason.control.value },
+        failed: texts.withholdFailed,
       }),
     done: () => texts.withheld(lookup(labels, field.control.value) ?? ''),
-    failed: texts.withholdFailed,
   });
 }

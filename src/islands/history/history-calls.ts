@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, call } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   CORRECTION,
@@ -16,7 +16,8 @@ import { limits } from '../../domain/limits.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { useCursors, useLoad } from '../console/Loading.tsx';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 
 /** The filters of changes: names in the call's query and in the screen's address. */
 export const historyNames = ['target', 'by', 'field', 'from', 'to', 'q'] as const;
@@ -40,21 +41,15 @@ export async function loadChange(id: string): Promise<WholeChange> {
   return call('GET', `/api/history/${id}`, { schema: wholeChange, failed: texts.changeFailed });
 }
 
-/** The outcome of an undo; `restored` is the record as answered by the API. */
-export interface UndoResult {
-  ok: boolean;
-  text: string;
+/** The notice of an undo; `restored` is the record as answered by the API. */
+export interface Undone extends Notice {
   restored?: unknown;
 }
 
 /** Undoes a change after a confirmation; null when cancelled. */
-export async function undo({ _id, act, reason, target }: ListedChange): Promise<UndoResult | null> {
+export async function undo({ _id, act, reason, target }: ListedChange): Promise<Undone | null> {
   const { historyScreen: texts } = consoleWords(pageLanguage());
-  const refused = whyNotPermitted(
-    reason === CORRECTION ? 'decideCorrections' : 'undoChanges',
-    texts,
-  );
-  if (refused) return { ok: false, text: refused };
+  requirePermission(reason === CORRECTION ? 'decideCorrections' : 'undoChanges', texts);
   const isAct = actKinds.has(target.kind);
   const ofOne = act === 'deleted' ? texts.undoDeletion : texts.undoEdit;
   const question = isAct ? texts.undoAct : ofOne;
@@ -64,11 +59,10 @@ export async function undo({ _id, act, reason, target }: ListedChange): Promise<
     action: texts.undo,
   });
   if (!isSure) return null;
-  const result = await api('POST', `/api/history/${_id}/undo`);
-  if (!result.ok) return { ok: false, text: texts.undoFailed };
-  const report = undoReport.safeParse(result.data);
-  if (report.success) return { ok: true, text: reportWords(report.data) };
-  return { ok: true, text: texts.undone(target.label), restored: result.data };
+  const restored = await call('POST', `/api/history/${_id}/undo`, { failed: texts.undoFailed });
+  const report = undoReport.safeParse(restored);
+  if (report.success) return success(reportWords(report.data));
+  return { ...success(texts.undone(target.label)), restored };
 }
 
 /** The kinds of entries that touched several records. */

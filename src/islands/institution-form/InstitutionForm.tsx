@@ -7,7 +7,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { addTypedSources } from '../source-picker/NewSource.tsx';
 import { ErrorSummary, SubmitButton, useMarkedFields } from '../ui/Form.tsx';
-import { failure, Message } from '../ui/Message.tsx';
+import { failure, Message, type Notice, noticeOf } from '../ui/Message.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
@@ -24,13 +24,8 @@ import {
   useFormMode,
 } from './validation.ts';
 
-/** The result of a save: the values with which the form continues, or the failure. */
-export type SaveResult =
-  | { ok: true; values: FormValues }
-  | { ok: false; text: string; errors: Record<string, string> };
-
-/** Sends a body; never throws. */
-type Save<Body> = (body: Body) => Promise<SaveResult>;
+/** Sends a body; returns the values with which the form continues. */
+type Save<Body> = (body: Body) => Promise<FormValues>;
 
 interface Props<Body> {
   /** The form element, for a save that no button submits. */
@@ -60,9 +55,12 @@ export function InstitutionForm<Body>(props: Props<Body>) {
   const summary = useId();
 
   const send = form.handleSubmit(async (body) => {
-    const saved = await save(body);
-    if (saved.ok) form.reset(saved.values);
-    else if (!isLeaving()) showFailure(form, saved, mode);
+    try {
+      form.reset(await save(body));
+    } catch (failed) {
+      const notice = noticeOf(failed);
+      if (!isLeaving()) showFailure(form, notice, mode);
+    }
   });
   const { run: submit } = useAction(async (event: FormEvent) => {
     if (await addTypedSources()) await send(event);
@@ -108,12 +106,12 @@ export function InstitutionForm<Body>(props: Props<Body>) {
 
 function showFailure<Body>(
   form: InstitutionFormState<Body>,
-  { text, errors }: Extract<SaveResult, { ok: false }>,
+  { text, fields = {} }: Notice,
   mode: FormMode,
 ): void {
   const values = form.getValues();
   form.setError('root', { type: 'server', message: text });
-  for (const [name, message] of Object.entries(formMessages(errors, sentRows(values, mode)))) {
+  for (const [name, message] of Object.entries(formMessages(fields, sentRows(values, mode)))) {
     if (isField(name, values)) form.setError(name, { type: 'server', message });
   }
 }

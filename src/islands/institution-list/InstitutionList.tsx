@@ -15,7 +15,7 @@ import { NumberedPager } from '../console/Pager.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
 import { storeWalk } from '../console/walk.ts';
 import type { MergeTicked } from '../duplicates/MergeTicked.tsx';
-import { failure, Message, outcomeNotice, success } from '../ui/Message.tsx';
+import { failure, Message, noticeFrom, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { type ShowNotice, useNotice } from '../ui/useAttempt.ts';
@@ -60,10 +60,9 @@ function Listing() {
   const { run: remove } = useAction(async (institution: Summary) => {
     showNotice(null);
     setRemoved(null);
-    const removal = await removeInstitution(institution);
-    if (!removal) return;
-    showNotice(outcomeNotice(removal));
-    if (!removal.ok) return;
+    const removal = await noticeFrom(() => removeInstitution(institution));
+    showNotice(removal);
+    if (removal?.kind !== 'success') return;
     setRemoved(institution);
     await reload();
   });
@@ -168,7 +167,7 @@ function ResultList(props: ResultListProps) {
       close={(merged) => {
         setMerge(null);
         if (!merged) return;
-        showNotice(outcomeNotice(merged));
+        showNotice(merged);
         setTicks(noTicks);
         void reload();
       }}

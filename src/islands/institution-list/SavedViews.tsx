@@ -1,10 +1,12 @@
-import { askToSend, lineField } from '../../browser/dialog-fields.ts';
+import { orNull } from '../../browser/api-error.ts';
+import { lineField } from '../../browser/dialog-fields.ts';
 import { type ListSettings, listColumns } from '../../domain/curation/list-settings.ts';
 import { limits } from '../../domain/limits.ts';
 import { listWords } from '../../messages/institution-list.ts';
+import { confirmAndSend } from '../console/record-acts.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { replaceAddress } from '../console/useAddress.ts';
-import { failure, outcomeNotice, success } from '../ui/Message.tsx';
+import { noticeFrom, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAction } from '../ui/useAction.ts';
 import type { ShowNotice } from '../ui/useAttempt.ts';
@@ -34,22 +36,23 @@ export function SavedViews({ listSettings: { settings, change }, query, showNoti
       action: texts.saveView,
     };
     const viewName = () => name.control.value.replace(/\s+/g, ' ').trim();
-    const sent = await askToSend(question, [name], async () => {
+    const send = () => {
       const view = { name: viewName(), query };
       const others = (now: ListSettings) => now.views.filter((other) => other.name !== view.name);
-      return { ok: await change((now) => ({ ...now, views: [...others(now), view] })) };
-    });
-    if (!sent) return;
-    showNotice(sent.ok ? success(texts.viewSaved(viewName())) : failure(texts.viewFailed));
+      return change((now) => ({ ...now, views: [...others(now), view] }));
+    };
+    const done = () => texts.viewSaved(viewName());
+    showNotice(await noticeFrom(() => confirmAndSend({ question, fields: [name], send, done })));
   });
 
   const { run: remove } = useAction(async ({ name }: { name: string }) => {
     showNotice(null);
-    const ok = await change((now) => ({
-      ...now,
-      views: now.views.filter((view) => view.name !== name),
-    }));
-    showNotice(outcomeNotice({ ok, text: ok ? texts.viewDeleted(name) : texts.viewFailed }));
+    const without = (now: ListSettings) => now.views.filter((view) => view.name !== name);
+    const send = async () => {
+      await change((now) => ({ ...now, views: without(now) }));
+      return success(texts.viewDeleted(name));
+    };
+    showNotice(await noticeFrom(send));
   });
 
   return (
@@ -89,12 +92,14 @@ export function ColumnChoice({ listSettings: { settings, change } }: Pick<Props,
               type="checkbox"
               checked={columns.includes(column)}
               onChange={({ target }) =>
-                void change((now) => ({
-                  ...now,
-                  columns: listColumns.filter((other) =>
-                    other === column ? target.checked : now.columns.includes(other),
-                  ),
-                }))
+                void orNull(
+                  change((now) => ({
+                    ...now,
+                    columns: listColumns.filter((other) =>
+                      other === column ? target.checked : now.columns.includes(other),
+                    ),
+                  })),
+                )
               }
             />{' '}
             {texts.columns[column]}

@@ -1,4 +1,5 @@
-import { apiFile } from '../../browser/api-client.ts';
+import { callForFile } from '../../browser/api-client.ts';
+import { orNull } from '../../browser/api-error.ts';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { rowCountHeader } from '../../domain/csv.ts';
@@ -12,14 +13,16 @@ type ExportedRows = { query: URLSearchParams } | { ids: readonly string[] };
 /** Downloads and saves a CSV file; its number of rows, or null if that fails or is given up. */
 export async function saveCsv(rows: ExportedRows, signal?: AbortSignal): Promise<number | null> {
   const { institutionList: texts } = listWords(pageLanguage());
-  const answer = await apiFile({
-    ...('ids' in rows
-      ? { method: 'POST', path: PATH, body: rows }
-      : { method: 'GET', path: `${PATH}?${rows.query}` }),
-    ...(signal && { signal }),
-  });
-  if (!answer.ok || !(answer.data instanceof Response) || !answer.data.body) return null;
-  const { body, headers } = answer.data;
+  const file = await orNull(
+    callForFile({
+      ...('ids' in rows
+        ? { method: 'POST', path: PATH, body: rows }
+        : { method: 'GET', path: `${PATH}?${rows.query}` }),
+      ...(signal && { signal }),
+    }),
+  );
+  if (!file?.body) return null;
+  const { body, headers } = file;
   try {
     // A compressed file that ends too early is refused here.
     const unpacked = body.pipeThrough(new DecompressionStream('gzip'));

@@ -2,7 +2,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
 import { removeRecord } from '../console/record-acts.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { requirePermission } from '../ui/useSession.ts';
 
 /** Deletes an institution once the admin has confirmed it by name; null when cancelled. */
 export function removeInstitution({
@@ -10,8 +10,8 @@ export function removeInstitution({
   name,
 }: Pick<Summary, '_id' | 'name'>): ReturnType<typeof removeRecord> {
   const { institutionList: texts } = listWords(pageLanguage());
+  requirePermission('editInstitutions', texts);
   return removeRecord({
-    refused: whyNotPermitted('editInstitutions', texts),
     question: { text: texts.deleteQuestion(name) },
     path: `/api/institutions/${_id}`,
     name,

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { inTurn } from '../../browser/action.ts';
-import { api, callForVersion, staleBody } from '../../browser/api-client.ts';
+import { callForVersion } from '../../browser/api-client.ts';
+import { currentIn } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   type ListSettings,
@@ -35,19 +36,19 @@ export function useListSettings() {
   start.current = known;
   const [saveInTurn] = useState(() =>
     inTurn(async (update: SettingsUpdate) => {
-      const now = await saveSettings(update, start.current);
-      saved.current = now ?? start.current;
+      saved.current = await saveSettings(update, start.current);
       start.current = saved.current;
-      return now;
     }),
   );
 
-  /** Resolves to false when saving failed, which a dialog has reported. */
-  async function change(update: SettingsUpdate): Promise<boolean> {
+  async function change(update: SettingsUpdate): Promise<void> {
     setChanged((shown) => update(shown ?? known.settings));
-    const now = await saveInTurn(update);
-    setChanged((shown) => (now ? shown : start.current.settings));
-    return now !== null;
+    try {
+      await saveInTurn(update);
+    } catch (failed) {
+      setChanged(start.current.settings);
+      throw failed;
+    }
   }
 
   return { settings: changed ?? known.settings, change };
@@ -67,10 +68,16 @@ async function loadSettings(): Promise<VersionedSettings> {
 async function saveSettings(
   update: SettingsUpdate,
   { settings, etag }: VersionedSettings,
-): Promise<VersionedSettings | null> {
+): Promise<VersionedSettings> {
   const next = update(settings);
-  const result = await api('PUT', PATH, next, etag);
-  if (result.ok) return { settings: next, etag: result.etag };
-  const other = staleSettings.safeParse(staleBody(result));
-  return other.success ? saveSettings(update, other.data) : null;
+  try {
+    const { institutionList: texts } = listWords(pageLanguage());
+    const options = { body: next, etag, failed: texts.viewFailed };
+    const saved = await callForVersion('PUT', PATH, options);
+    return { settings: next, etag: saved.etag };
+  } catch (failed) {
+    const theirs = currentIn(failed, staleSettings);
+    if (!theirs) throw failed;
+    return saveSettings(update, theirs);
+  }
 }

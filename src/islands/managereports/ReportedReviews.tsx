@@ -29,7 +29,7 @@ function Moderation() {
   const pages = useCursors(status);
   const { cursor } = pages;
   const load = useLoad(`${status} ${cursor}`, () => loadReported({ status, cursor }));
-  const { notice, act } = useActs(({ ok }) => ok && load.reload());
+  const { notice, act } = useActs(({ kind }) => kind === 'success' && load.reload());
   const isEmpty = load.data?.reviews.length === 0 && pages.page === 1;
 
   return (

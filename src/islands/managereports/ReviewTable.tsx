@@ -123,11 +123,12 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
 function Reports({ review }: { review: ReportedReview }) {
   const { reportReasonWords, reviewTexts } = useWords(screenWords);
   const { reportedReviews: texts } = useWords(reportedReviewWords);
-  const [reports, setReports] = useState<readonly Report[]>(review.reports);
+  const [whole, setWhole] = useState<readonly Report[] | null>(null);
+  const reports = whole ?? review.reports;
   const [failed, setFailed] = useState<string | null>(null);
   const { run: showWhole } = useAction(async () => {
     try {
-      setReports(await loadReports(review));
+      setWhole(await loadReports(review));
       setFailed(null);
     } catch (failure) {
       setFailed(loadFailureText(failure));

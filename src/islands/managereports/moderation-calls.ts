@@ -1,13 +1,13 @@
 import type { Question } from '../../browser/alert.ts';
-import { api, call } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { confirmAndSend } from '../console/record-acts.ts';
-import type { ActOutcome } from '../ui/useAttempt.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import type { Notice } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 import {
   fullReports,
   type Report,
@@ -36,7 +36,7 @@ export function loadReports({ _id }: ReportedReview): Promise<Report[]> {
 }
 
 /** Hides a review after a confirmation (docs/product.md 2); the author sees the reason. */
-export function hideReview({ _id }: ReportedReview): Promise<ActOutcome | null> {
+export function hideReview({ _id }: ReportedReview): Promise<Notice | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return sendWithReason({
     question: { text: texts.hideQuestion, action: texts.hide },
@@ -48,7 +48,7 @@ export function hideReview({ _id }: ReportedReview): Promise<ActOutcome | null> 
 }
 
 /** Keeps a review hidden that its author has changed. */
-export function keepHidden({ _id }: ReportedReview): Promise<ActOutcome | null> {
+export function keepHidden({ _id }: ReportedReview): Promise<Notice | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return sendWithReason({
     question: {
@@ -63,7 +63,7 @@ export function keepHidden({ _id }: ReportedReview): Promise<ActOutcome | null> 
 }
 
 /** Dismisses a review's reports with a reason. */
-export function dismissReports({ _id }: ReportedReview): Promise<ActOutcome | null> {
+export function dismissReports({ _id }: ReportedReview): Promise<Notice | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return sendWithReason({
     question: { title: texts.dismissTitle, text: texts.dismissQuestion, action: texts.dismiss },
@@ -74,7 +74,7 @@ export function dismissReports({ _id }: ReportedReview): Promise<ActOutcome | nu
 }
 
 /** Restores a hidden review with a reason. */
-export function restoreReview({ _id }: ReportedReview): Promise<ActOutcome | null> {
+export function restoreReview({ _id }: ReportedReview): Promise<Notice | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   return sendWithReason({
     question: { title: texts.restoreTitle, text: texts.restoreQuestion, action: texts.restore },
@@ -94,17 +94,16 @@ interface ReasonedWrite {
 }
 
 /** A write with a reason. */
-function sendWithReason(write: ReasonedWrite): Promise<ActOutcome | null> {
+function sendWithReason(write: ReasonedWrite): Promise<Notice | null> {
   const { reportedReviews: texts } = reportedReviewWords(pageLanguage());
   const { question, path, done, failed, isRequired = true } = write;
   const label = isRequired ? texts.reason : texts.reasonForAuthor;
   const reason = textField(label, limits.text, isRequired);
+  requirePermission('moderateReviews', texts);
   return confirmAndSend({
-    refused: whyNotPermitted('moderateReviews', texts),
     question,
     fields: [reason],
-    send: () => api('PUT', path, { reason: reason.control.value }),
+    send: () => call('PUT', path, { body: { reason: reason.control.value }, failed }),
     done: () => done,
-    failed,
   });
 }

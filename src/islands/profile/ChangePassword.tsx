@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alertDialog } from '../../browser/alert.ts';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { saveFile } from '../../browser/download.ts';
 import { localPath, pageLanguage } from '../../browser/page-language.ts';
 import { removeToken, startLeaving } from '../../browser/session.ts';
@@ -11,7 +11,7 @@ import { keysOf } from '../../domain/typed-record.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { fill } from '../../messages/translation.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
-import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { type Notice, success } from '../ui/Message.tsx';
 import { useWords } from '../ui/words.tsx';
 
 /** Change of the password, which asks for the current one. */
@@ -49,8 +49,8 @@ export function ChangePassword() {
 /** Changes the password; other sessions end. */
 async function changePassword(change: PasswordChange): Promise<Notice> {
   const { changePasswordSection } = screenWords(pageLanguage());
-  const result = await api('POST', '/api/account/password', change);
-  return result.ok ? success(changePasswordSection.success) : refusalNotice(result);
+  await call('POST', '/api/account/password', { body: change });
+  return success(changePasswordSection.success);
 }
 
 const rows = z.array(z.unknown()).optional();
@@ -58,16 +58,14 @@ const rows = z.array(z.unknown()).optional();
 const recordLists = { institutions: rows, reviews: rows, reports: rows, corrections: rows };
 const dataPage = z.looseObject({ ...recordLists, nextCursor: z.string().nullish() });
 
-/** Downloads all data stored about the user as one file; failures raise an alert. */
+/** Downloads all data stored about the user as one file. */
 export async function downloadData(): Promise<void> {
   const { accountDataSection } = screenWords(pageLanguage());
   const pages: z.infer<typeof dataPage>[] = [];
   let cursor: string | null | undefined;
   do {
     const query: string = cursor ? `?${new URLSearchParams({ cursor })}` : '';
-    const result = await api('GET', `/api/account/data${query}`);
-    if (!result.ok) return;
-    const page = dataPage.parse(result.data);
+    const page = await call('GET', `/api/account/data${query}`, { schema: dataPage });
     pages.push(page);
     cursor = page.nextCursor;
   } while (cursor);
@@ -86,11 +84,10 @@ function joinPages([first = {}, ...others]: readonly z.infer<typeof dataPage>[])
   return { ...data, ...Object.fromEntries(joined) };
 }
 
-/** Deletes the account and returns home signed out; returns a notice on failure. */
-export async function deleteAccount(deletion: AccountDeletion): Promise<Notice | null> {
+/** Deletes the account and returns home signed out. */
+export async function deleteAccount(deletion: AccountDeletion): Promise<null> {
   const { deleteAccountSection } = screenWords(pageLanguage());
-  const result = await api('POST', '/api/account/delete', deletion);
-  if (!result.ok) return refusalNotice(result);
+  await call('POST', '/api/account/delete', { body: deletion });
   startLeaving();
   removeToken();
   await alertDialog(deleteAccountSection.success);

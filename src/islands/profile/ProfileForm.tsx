@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { api, staleBody } from '../../browser/api-client.ts';
+import { callForVersion } from '../../browser/api-client.ts';
+import { currentIn } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   avatarPlaceholder,
@@ -15,7 +16,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import { failure, type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
@@ -42,15 +43,20 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
   const form = useForm<ProfileValues, unknown, ProfileInput>({ resolver, defaultValues: values });
   const draft = useDraft('profile', form, { isInTab: true });
   const { attempt, notice } = useAttempt(form, async (sent: ProfileInput) => {
-    const saved = await saveProfile(sent, version.current);
-    version.current = saved.etag;
-    if ('theirs' in saved) {
-      // Keeps typed values and takes over what was saved elsewhere.
-      form.reset(saved.theirs, { keepDirtyValues: true });
-      return failure(texts.changedElsewhere);
+    try {
+      version.current = await saveProfile(sent, version.current);
+      form.reset(form.getValues());
+      return success(texts.success);
+    } catch (failed) {
+      const newer = currentIn(failed, staleProfile);
+      if (newer) {
+        // Keeps typed values and takes over what was saved elsewhere.
+        const { username: _username, email: _email, consent: _consent, ...theirs } = newer.profile;
+        version.current = newer.etag;
+        form.reset(theirs, { keepDirtyValues: true });
+      }
+      throw failed;
     }
-    if (saved.notice.kind === 'success') form.reset(form.getValues());
-    return saved.notice;
   });
   const { isSubmitting } = form.formState;
   return (
@@ -84,24 +90,19 @@ export function ProfileForm({ profile, etag }: { profile: LoadedProfile; etag: s
   );
 }
 
-type ProfileSaveResult = { etag: string | null } & ({ notice: Notice } | { theirs: ProfileValues });
-
 const staleProfile = z.object({ profile: loadedProfile, etag: z.string() });
 
-/**
- * Saves the profile and returns the outcome (docs/product.md 8), or the newer version, in which
- * case nothing is saved.
- */
-async function saveProfile(profile: ProfileInput, etag: string | null): Promise<ProfileSaveResult> {
+/** Saves the profile unless it was changed elsewhere; returns its new version (docs/product.md 8). */
+async function saveProfile(profile: ProfileInput, etag: string | null): Promise<string | null> {
   const { profileScreen: texts } = screenWords(pageLanguage());
   const { publicEmail, ...others } = profile;
-  const sent = publicEmail === null ? others : profile;
-  const result = await api('PUT', '/api/profile', sent, etag);
-  if (result.ok) return { etag: result.etag, notice: success(texts.success) };
-  const { data } = staleProfile.safeParse(staleBody(result));
-  if (!data) return { etag, notice: refusalNotice(result, texts.failed) };
-  const { username: _username, email: _email, consent: _consent, ...theirs } = data.profile;
-  return { etag: data.etag, theirs };
+  const saved = await callForVersion('PUT', '/api/profile', {
+    body: publicEmail === null ? others : profile,
+    etag,
+    failed: texts.failed,
+    stale: texts.changedElsewhere,
+  });
+  return saved.etag;
 }
 
 /** The social links. */

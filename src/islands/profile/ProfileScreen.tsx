@@ -1,10 +1,11 @@
+import { ApiError, orNull } from '../../browser/api-error.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import '../outcomes/outcomes.css';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, call, type Result } from '../../browser/api-client.ts';
+import { call, callForVersion } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
@@ -108,14 +109,18 @@ type ProfileState =
   | { phase: 'failed'; text: string }
   | { phase: 'loaded'; profile: LoadedProfile; etag: string | null; waiting: number | null };
 
-const unconfirmedSchema = z.object({ unconfirmed: z.object({ waiting: z.number() }) });
+const unconfirmed = z
+  .object({ waiting: z.number() })
+  .transform(({ waiting }) => waiting)
+  .nullable()
+  .catch(null);
 
 /** The user's profile: loading, failed with a message, or loaded. */
 function useProfile(): ProfileState {
   const [state, setState] = useState<ProfileState>({ phase: 'loading' });
   useEffect(() => {
     if (!currentSession()) return;
-    void api('GET', '/api/profile').then((result) => setState(stateFrom(result)));
+    void loadProfile().then(setState);
   }, []);
   return state;
 }
@@ -124,16 +129,20 @@ function useProfile(): ProfileState {
  * 'Failed to load …' for 401 and 403, 'Error loading …' otherwise (docs/product.md "Formats and
  * labels").
  */
-function stateFrom(result: Result): ProfileState {
+async function loadProfile(): Promise<ProfileState> {
   const { profileScreen: texts } = screenWords(pageLanguage());
-  if (!result.ok) {
-    const text = result.reason === 'sessionEnded' ? texts.sessionEnded : texts.loadFailed;
-    return { phase: 'failed', text };
+  try {
+    const schema = z.object({ profile: loadedProfile, unconfirmed });
+    const answer = await callForVersion('GET', '/api/profile', {
+      schema: z.preprocess((body) => ({ ...Object(body), profile: body }), schema),
+    });
+    const { profile, unconfirmed: waiting } = answer.data;
+    return { phase: 'loaded', profile, etag: answer.etag, waiting };
+  } catch (failed) {
+    if (!(failed instanceof ApiError)) throw failed;
+    const isOver = failed.kind === 'sessionEnded';
+    return { phase: 'failed', text: isOver ? texts.sessionEnded : texts.loadFailed };
   }
-  const { success, data } = loadedProfile.safeParse(result.data);
-  if (!success) return { phase: 'failed', text: texts.loadFailed };
-  const waiting = unconfirmedSchema.safeParse(result.data).data?.unconfirmed.waiting ?? null;
-  return { phase: 'loaded', profile: data, etag: result.etag, waiting };
 }
 
 /** Downloads the user's data. */
@@ -142,7 +151,7 @@ function AccountData() {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
-    await downloadData();
+    await orNull(downloadData());
     setIsBusy(false);
   };
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { api, call } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { type Review, review } from '../../domain/reviews/review.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { LoadFailure, useLoad } from '../console/Loading.tsx';
-import { Message, type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { Message, type Notice, noticeFrom, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useWords } from '../ui/words.tsx';
@@ -17,8 +17,11 @@ export function WaitingReviews({ count }: { count: number }) {
   const { data, failed, reload } = useLoad('', () => loadWaitingReviews(count));
   const [notice, setNotice] = useState<Notice | null>(null);
   const { run: send, isRunning } = useAction(async () => {
-    const result = await api('POST', '/api/account/confirmation');
-    setNotice(result.ok ? success(texts.sent) : refusalNotice(result));
+    const sent = async () => {
+      await call('POST', '/api/account/confirmation');
+      return success(texts.sent);
+    };
+    setNotice(await noticeFrom(sent));
   });
 
   return (

@@ -93,10 +93,9 @@ export function ReviewForm({ context, review, ownReviews, edit, close }: Props) 
   const { hasDraft, drop } = useReviewDraft(review?._id ?? context.institutionId, form);
   const { attempt, notice } = useAttempt(form, async (written: ReviewEdit) => {
     const { institutionId } = context;
-    const outcome = await sendReview(written, { institutionId, review });
-    if ('refused' in outcome) return outcome.refused;
+    const saved = await sendReview(written, { institutionId, review });
     drop();
-    await context.done(outcome.saved);
+    await context.done(saved);
     return null;
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, call } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   kindOf,
@@ -13,7 +13,6 @@ import {
 } from '../../domain/reviews/review.ts';
 import { parseTypedAmount, parseTypedNumber } from '../../domain/typed-number.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { type Notice, refusalNotice } from '../ui/Message.tsx';
 
 /** Form values: texts, blank where empty; a rating is its number of stars. */
 export interface ReviewValues {
@@ -101,19 +100,17 @@ function parseFilled<Value>(texts: Record<string, string>, read: (text: string) 
   return Object.fromEntries(filled.map(([key, text]) => [key, read(text)]));
 }
 
-const visibility = z.object({ isHidden: z.boolean() });
+const visibility = z.object({ isHidden: z.boolean() }).catch({ isHidden: false });
 
-/** Saves a new or edited review; returns whether it is hidden, or why it was not saved. */
-export async function sendReview(
+/** Saves a new or edited review; returns whether it is hidden. */
+export function sendReview(
   edit: ReviewEdit,
   { institutionId, review }: { institutionId: string; review: Review | null },
-): Promise<{ saved: { isHidden: boolean } } | { refused: Notice }> {
-  const result = review
-    ? await api('PUT', `/api/reviews/${review._id}`, edit)
-    : await api('POST', '/api/reviews', { ...edit, institutionId });
-  if (!result.ok) return { refused: refusalNotice(result) };
-  const saved = visibility.safeParse(result.data);
-  return { saved: saved.data ?? { isHidden: false } };
+): Promise<{ isHidden: boolean }> {
+  const schema = visibility;
+  return review
+    ? call('PUT', `/api/reviews/${review._id}`, { schema, body: edit })
+    : call('POST', '/api/reviews', { schema, body: { ...edit, institutionId } });
 }
 
 const ownReviews = z.object({ reviews: z.array(review) }).transform(({ reviews }) => reviews);

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../browser/api-error.ts';
 import { isSameJson } from '../../domain/same-json.ts';
 import { scholarshipLevels, scholarshipUnits } from '../../domain/scholarships/scholarship.ts';
 import { scholarshipScreenWords } from '../../messages/scholarship-screen.ts';
@@ -53,10 +54,14 @@ export function ScholarshipForm({ opened, act, close }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     void act(async () => {
-      const outcome = await saveScholarship(opened, typed);
-      if (outcome.ok) close();
-      else setErrors(outcome.errors ?? {});
-      return outcome;
+      try {
+        const saved = await saveScholarship(opened, typed);
+        close();
+        return saved;
+      } catch (failed) {
+        if (failed instanceof ApiError) setErrors(failed.fields);
+        throw failed;
+      }
     });
   }
 

@@ -36,7 +36,7 @@ function ScholarshipList() {
   const [isAdding, setIsAdding] = useState(false);
   const load = useLoad('', loadScholarships);
   // What was refused changes nothing, and can be sent again at once.
-  const { notice, act } = useActs(({ ok }) => ok && load.reload());
+  const { notice, act } = useActs(({ kind }) => kind === 'success' && load.reload());
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>

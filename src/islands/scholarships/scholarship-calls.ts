@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { api, call, callForVersion, staleBody } from '../../browser/api-client.ts';
+import { call, callForVersion } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Scholarship, scholarship } from '../../domain/scholarships/scholarship.ts';
 import { scholarshipScreenWords } from '../../messages/scholarship-screen.ts';
-import type { ActOutcome } from '../ui/useAttempt.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 import { type Typed, toBody } from './scholarship-values.ts';
 
 const list = z.object({ scholarships: z.array(scholarship) });
@@ -31,19 +31,16 @@ export async function openScholarship(id: string): Promise<OpenedScholarship> {
   return { scheme, etag };
 }
 
-/** Adds or replaces a scheme; `errors` are the messages by field. */
+/** Adds or replaces a scheme. */
 export async function saveScholarship(
   { scheme, etag }: OpenedScholarship,
   typed: Typed,
-): Promise<ActOutcome & { errors?: Readonly<Record<string, string>> }> {
+): Promise<Notice> {
   const { scholarshipScreen: texts } = scholarshipScreenWords(pageLanguage());
-  const refused = whyNotPermitted('editDetails', texts);
-  if (refused) return { ok: false, text: refused };
+  requirePermission('editDetails', texts);
   const body = toBody(typed, scheme);
-  const result = await (scheme
-    ? api('PUT', `/api/scholarships/${scheme.id}`, body, etag)
-    : api('POST', '/api/scholarships', body));
-  if (result.ok) return { ok: true, text: texts.saved(typed.name) };
-  const errors = result.reason === 'refused' ? result.errors : {};
-  return { ok: false, text: staleBody(result) === null ? texts.saveFailed : texts.stale, errors };
+  const options = { body, etag, failed: texts.saveFailed, stale: texts.stale };
+  if (scheme) await call('PUT', `/api/scholarships/${scheme.id}`, options);
+  else await call('POST', '/api/scholarships', options);
+  return success(texts.saved(typed.name));
 }

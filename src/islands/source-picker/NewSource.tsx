@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
+import { ApiError } from '../../browser/api-error.ts';
 import { limits } from '../../domain/limits.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type Source, source as sourceSchema } from '../../domain/sources/source.ts';
@@ -61,17 +62,18 @@ export function NewSource({ onAdded, onCancel }: Props) {
       return false;
     }
     setErrors({});
-    const result = await api('POST', '/api/sources', parsed.data);
-    if (result.ok) {
-      addSource(parsed.data);
-      onAdded(id);
-      return true;
+    try {
+      await call('POST', '/api/sources', { body: parsed.data });
+    } catch (failed) {
+      if (!(failed instanceof ApiError)) throw failed;
+      setErrors(failed.kind === 'refused' ? failed.fields : { title: texts.failed });
+      if (failed.status === 409)
+        setExistingSource((await reloadSources()).find((other) => other.id === id) ?? null);
+      return false;
     }
-    setErrors(result.reason === 'refused' ? result.errors : { title: texts.failed });
-    if (result.reason === 'refused' && result.status === 409) {
-      setExistingSource((await reloadSources()).find((other) => other.id === id) ?? null);
-    }
-    return false;
+    addSource(parsed.data);
+    onAdded(id);
+    return true;
   });
 
   useEffect(() => {

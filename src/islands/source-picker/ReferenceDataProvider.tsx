@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { publicApi } from '../../browser/exchange.ts';
+import { call } from '../../browser/api-client.ts';
+import { orNull } from '../../browser/api-error.ts';
 import { type Choices, choices } from '../../domain/sources/reference.ts';
 import type { Source } from '../../domain/sources/source.ts';
 import { consoleWords } from '../../messages/console.ts';
@@ -84,18 +84,11 @@ export type ListedExam = Choices['exams'][number];
 
 /** Loads the form's lists of choices; null when they are not available. */
 function loadChoices(): Promise<Choices | null> {
-  return fetchData('/api/reference', choices);
+  return orNull(call('GET', '/api/reference', { schema: choices, isPublic: true }));
 }
 
 /** Fetches the sources that a fact may name; null on failure. */
 async function loadSources(): Promise<Choices['sources'] | null> {
-  return (await fetchData('/api/sources', choices.pick({ sources: true })))?.sources ?? null;
-}
-
-async function fetchData<Data>(path: string, schema: z.ZodType<Data>): Promise<Data | null> {
-  const answer = await publicApi('GET', path);
-  const parsed = answer.ok ? schema.safeParse(answer.data) : null;
-  if (parsed?.success) return parsed.data;
-  console.error(path, parsed?.error ?? answer);
-  return null;
+  const options = { schema: choices.pick({ sources: true }), isPublic: true };
+  return (await orNull(call('GET', '/api/sources', options)))?.sources ?? null;
 }

@@ -221,9 +221,9 @@ function SourceForm({
 
   function save(retired: boolean, text: string): Promise<unknown> {
     return act(async () => {
-      const outcome = await saveSource(opened, { ...typed, official: isOfficial, retired }, text);
-      if (outcome?.ok) close();
-      return outcome;
+      const saved = await saveSource(opened, { ...typed, official: isOfficial, retired }, text);
+      close();
+      return saved;
     });
   }
 

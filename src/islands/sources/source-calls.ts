@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
-import { api, call, callForVersion, staleBody } from '../../browser/api-client.ts';
-import { askToSend, textField } from '../../browser/dialog-fields.ts';
+import { call, callForVersion } from '../../browser/api-client.ts';
+import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { type ListedSource, listedSource, type SourceEdit } from '../../domain/sources/source.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
-import type { ActOutcome } from '../ui/useAttempt.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import { confirmAndSend } from '../console/record-acts.ts';
+import { type Notice, success } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 
 const sourceList = z.object({ sources: z.array(listedSource) });
 
@@ -38,38 +39,38 @@ export async function saveSource(
   { source: { id }, etag }: OpenedSource,
   edit: SourceEdit,
   text: string,
-): Promise<ActOutcome | null> {
+): Promise<Notice> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
-  const refused = whyNotPermitted('addSources', texts);
-  if (refused) return { ok: false, text: refused };
-  const result = await api('PUT', `/api/sources/${id}`, edit, etag);
-  if (result.ok) return { ok: true, text };
-  return { ok: false, text: staleBody(result) === null ? texts.saveFailed : texts.stale };
+  requirePermission('addSources', texts);
+  const { saveFailed: failed, stale } = texts;
+  await call('PUT', `/api/sources/${id}`, { body: edit, etag, failed, stale });
+  return success(text);
 }
 
 /** Merges a source into another one, whose id the user types. */
-export async function mergeSource({ id, title }: ListedSource): Promise<ActOutcome | null> {
+export async function mergeSource({ id, title }: ListedSource): Promise<Notice | null> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
-  const refused = whyNotPermitted('addSources', texts);
-  if (refused) return { ok: false, text: refused };
+  requirePermission('addSources', texts);
   const into = textField(texts.mergeInto, limits.sourceId);
-  const result = await askToSend(
-    { title: texts.mergeTitle(title), text: texts.mergeText, action: texts.merge },
-    [into],
-    () => api('POST', `/api/sources/${into.control.value.trim()}/merge`, { other: id }),
-  );
-  if (!result) return null;
-  const kept = result.ok ? listedSource.safeParse(result.data).data?.title : undefined;
-  return { ok: result.ok, text: kept ? texts.merged(title, kept) : texts.mergeFailed };
+  let kept = '';
+  return confirmAndSend({
+    question: { title: texts.mergeTitle(title), text: texts.mergeText, action: texts.merge },
+    fields: [into],
+    async send() {
+      const path = `/api/sources/${into.control.value.trim()}/merge`;
+      const options = { schema: listedSource, body: { other: id }, failed: texts.mergeFailed };
+      kept = (await call('POST', path, options)).title;
+    },
+    done: () => texts.merged(title, kept),
+  });
 }
 
 /** Deletes a source after a confirmation. */
-export async function deleteSource({ id, title }: ListedSource): Promise<ActOutcome | null> {
+export async function deleteSource({ id, title }: ListedSource): Promise<Notice | null> {
   const { sourceScreen: texts } = sourceScreenWords(pageLanguage());
-  const refused = whyNotPermitted('addSources', texts);
-  if (refused) return { ok: false, text: refused };
+  requirePermission('addSources', texts);
   const question = { text: texts.deleteQuestion(title), action: texts.delete, isDangerous: true };
   if (!(await confirmDialog(question))) return null;
-  const { ok } = await api('DELETE', `/api/sources/${id}`);
-  return { ok, text: ok ? texts.deleted(title) : texts.deleteFailed };
+  await call('DELETE', `/api/sources/${id}`, { failed: texts.deleteFailed });
+  return success(texts.deleted(title));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { api } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   buildProposal,
@@ -14,7 +14,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { ChoiceField, type ControlProps, Field, TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import { type Notice, refusalNotice, success } from '../ui/Message.tsx';
+import { type Notice, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
@@ -208,7 +208,7 @@ function ValueControl({
   return <input inputMode={kind === 'number' ? 'decimal' : undefined} {...shared} />;
 }
 
-/** Sends a proposal; resolves with the notice of its arrival or refusal. */
+/** Sends a proposal; resolves with the notice of its arrival. */
 async function sendSuggestion(
   typed: Suggestion,
   { institution, targets }: Pick<Props, 'institution' | 'targets'>,
@@ -217,13 +217,14 @@ async function sendSuggestion(
   const target = targets.find(({ id }) => id === typed.target);
   if (!target) return null;
   const { proposed, year, of, cells, sourceUrl, note } = typed;
-  const result = await api('POST', '/api/corrections', {
+  const body = {
     institutionId: institution._id,
     field: target.field,
     ...(target.place !== undefined && { row: target.place }),
     proposed: buildProposal(institution, target, { value: proposed, year, of, cells }),
     sourceUrl,
     note,
-  });
-  return result.ok ? success(texts.sent) : refusalNotice(result, texts.failed);
+  };
+  await call('POST', '/api/corrections', { body, failed: texts.failed });
+  return success(texts.sent);
 }

@@ -1,4 +1,3 @@
-import type { Result } from '../../browser/api-client.ts';
 import { ApiError } from '../../browser/api-error.ts';
 
 /** The message box; failures are announced assertively, other messages politely. */
@@ -67,11 +66,6 @@ export function failure(text: string): Notice {
   return { kind: 'error', text };
 }
 
-/** The notice of a write. */
-export function outcomeNotice({ ok, text }: { ok: boolean; text: string }): Notice {
-  return ok ? success(text) : failure(text);
-}
-
 /** The notice of a failed call; messages of fields are blank where a dialog has shown them. */
 export function noticeOf(failed: unknown): Notice {
   if (!(failed instanceof ApiError)) throw failed;
@@ -80,21 +74,13 @@ export function noticeOf(failed: unknown): Notice {
   return { ...failure(message), fields: Object.fromEntries(marked) };
 }
 
-/**
- * The notice of a failed call that a dialog has already reported; `text` is the screen's own
- * message.
- */
-export function refusalNotice(result: Result, text = ''): Notice {
-  return { ...failure(text), fields: fieldErrorsOf(result) };
-}
-
-/** Messages by field; blank where the message was already shown. */
-export function fieldErrorsOf(result: Result): Record<string, string> {
-  if (result.ok || result.reason !== 'refused') return {};
-  const { msg, errors } = result;
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, text]) => [field, text === msg ? '' : text]),
-  );
+/** The notice of an action, also where a call of it fails. */
+export async function noticeFrom<Outcome>(act: () => Promise<Outcome>): Promise<Outcome | Notice> {
+  try {
+    return await act();
+  } catch (failed) {
+    return noticeOf(failed);
+  }
 }
 
 /** Marks fields whose messages the notice itself contains. */

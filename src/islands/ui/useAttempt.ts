@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
-import { errorLines, type Notice, outcomeNotice } from './Message.tsx';
+import { errorLines, type Notice, noticeFrom } from './Message.tsx';
 import { useAction } from './useAction.ts';
 
 type MarkableForm<Values extends FieldValues, Sent> = Pick<
@@ -19,7 +19,7 @@ export function useAttempt<Values extends FieldValues, Sent>(
   const [notice, setNotice] = useState<Notice | null>(null);
   const { run: attempt } = useAction(async (input: Sent) => {
     setNotice(null);
-    const outcome = await action(input);
+    const outcome = await noticeFrom(() => action(input));
     setNotice(outcome && markFields(form, outcome));
   });
   return { attempt, notice, showNotice: setNotice, isDone: notice?.kind === 'success' };
@@ -50,26 +50,20 @@ export function useNotice() {
   return { notice, showNotice: setNotice };
 }
 
-/** The outcome of a screen's action; a cancelled one has none. */
-export interface ActOutcome {
-  ok: boolean;
-  text: string;
-}
-
-/** Runs an action of a screen and shows its outcome; does nothing while another one runs. */
-export type RunAct = (write: () => Promise<ActOutcome | null>) => Promise<unknown>;
+/** Runs an action of a screen and shows its notice; does nothing while another one runs. */
+export type RunAct = (write: () => Promise<Notice | null>) => Promise<unknown>;
 
 /**
  * The notice of a screen's last action, and a function to run one. A cancelled action returns null
  * and shows nothing. `after` runs once the notice is shown, as a part of the action.
  */
-export function useActs<Done extends ActOutcome>(after: (outcome: Done) => unknown) {
+export function useActs<Done extends Notice = Notice>(after: (outcome: Notice | Done) => unknown) {
   const { notice, showNotice } = useNotice();
   const { run: act } = useAction(async (write: () => Promise<Done | null>) => {
     showNotice(null);
-    const outcome = await write();
+    const outcome = await noticeFrom(write);
     if (!outcome) return;
-    showNotice(outcomeNotice(outcome));
+    showNotice(outcome);
     await after(outcome);
   });
   return { notice, act };

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { ApiError } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   currentSession,
@@ -24,6 +25,12 @@ interface DenialTexts {
   loggedOut: string;
   /** The message for users without the permission. */
   notPermitted: string;
+}
+
+/** Throws where the user may not perform an action, before anything is sent. */
+export function requirePermission(act: Act, texts: DenialTexts): void {
+  const refused = whyNotPermitted(act, texts);
+  if (refused !== null) throw new ApiError('notSent', refused);
 }
 
 /**

@@ -33,7 +33,7 @@ function Users() {
   const q = new URLSearchParams(useAddress()).get('q') ?? '';
   const pages = useCursors(q);
   const load = useLoad(`${q} ${pages.cursor}`, () => loadUsers(q, pages.cursor));
-  const { notice, act } = useActs(({ ok }) => ok && load.reload());
+  const { notice, act } = useActs(({ kind }) => kind === 'success' && load.reload());
 
   return (
     <div className="stack">

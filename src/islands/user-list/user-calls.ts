@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, call } from '../../browser/api-client.ts';
+import { call } from '../../browser/api-client.ts';
 import { choiceField, textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { listedUser } from '../../domain/accounts/user.ts';
@@ -10,8 +10,8 @@ import { toSearchQuery } from '../../domain/search/search.ts';
 import { userWords } from '../../messages/users.ts';
 import { acceptArray } from '../console/Loading.tsx';
 import { confirmAndSend, removeRecord } from '../console/record-acts.ts';
-import type { ActOutcome } from '../ui/useAttempt.ts';
-import { whyNotPermitted } from '../ui/useSession.ts';
+import type { Notice } from '../ui/Message.tsx';
+import { requirePermission } from '../ui/useSession.ts';
 
 /** The parts of a user that the list shows (docs/product.md 3). */
 const userRow = listedUser.omit({ createdAt: true });
@@ -33,10 +33,10 @@ export function loadUsers(
 }
 
 /** Deletes a user after a confirmation (docs/product.md 2). */
-export function deleteUser({ _id, username, email }: UserRow): Promise<ActOutcome | null> {
+export function deleteUser({ _id, username, email }: UserRow): Promise<Notice | null> {
   const { userList: texts } = userWords(pageLanguage());
+  requireUserRights(texts.deleteNotPermitted);
   return removeRecord({
-    refused: whyNotAllowed(texts.deleteNotPermitted),
     question: { text: texts.deleteQuestion, about: texts.deleteWho(username, email) },
     path: `/api/user/users/${_id}`,
     name: username,
@@ -46,7 +46,7 @@ export function deleteUser({ _id, username, email }: UserRow): Promise<ActOutcom
 }
 
 /** Sets a user's role, chosen in a dialog. */
-export function changeRole(user: UserRow): Promise<ActOutcome | null> {
+export function changeRole(user: UserRow): Promise<Notice | null> {
   const { roleWords, userList: texts } = userWords(pageLanguage());
   const others = roles.filter((other) => other !== user.role);
   const field = choiceField(
@@ -58,14 +58,17 @@ export function changeRole(user: UserRow): Promise<ActOutcome | null> {
   return changeUser(user, {
     question: { title: texts.roleTitle, text: texts.roleQuestion, action: texts.changeRole },
     fields: [field],
-    send: () => api('PUT', `/api/user/users/${user._id}/role`, { role: chosen() }),
+    send: () =>
+      call('PUT', `/api/user/users/${user._id}/role`, {
+        body: { role: chosen() },
+        failed: texts.roleFailed,
+      }),
     done: () => texts.roleChanged(user.username, roleWords[chosen()].name),
-    failed: texts.roleFailed,
   });
 }
 
 /** Records a parent's consent with the evidence typed in a dialog. */
-export function recordConsent(user: UserRow): Promise<ActOutcome | null> {
+export function recordConsent(user: UserRow): Promise<Notice | null> {
   const { userList: texts } = userWords(pageLanguage());
   const field = textField(texts.consentLabel, limits.text);
   return changeUser(user, {
@@ -76,14 +79,16 @@ export function recordConsent(user: UserRow): Promise<ActOutcome | null> {
     },
     fields: [field],
     send: () =>
-      api('PUT', `/api/user/users/${user._id}/consent`, { evidence: field.control.value }),
+      call('PUT', `/api/user/users/${user._id}/consent`, {
+        body: { evidence: field.control.value },
+        failed: texts.consentFailed,
+      }),
     done: () => texts.consentRecorded(user.username),
-    failed: texts.consentFailed,
   });
 }
 
 /** Withdraws the consent of a minor's parent after a confirmation. */
-export function withdrawConsent(user: UserRow): Promise<ActOutcome | null> {
+export function withdrawConsent(user: UserRow): Promise<Notice | null> {
   const { userList: texts } = userWords(pageLanguage());
   return changeUser(user, {
     question: {
@@ -92,27 +97,26 @@ export function withdrawConsent(user: UserRow): Promise<ActOutcome | null> {
       action: texts.withdrawConsent,
     },
     fields: [],
-    send: () => api('DELETE', `/api/user/users/${user._id}/consent`),
+    send: () =>
+      call('DELETE', `/api/user/users/${user._id}/consent`, { failed: texts.withdrawFailed }),
     done: () => texts.consentWithdrawn(user.username),
-    failed: texts.withdrawFailed,
   });
 }
 
 /** Changes a user after a confirmation, whose question names the user. */
 function changeUser(
   { username, email }: UserRow,
-  { question, ...write }: Omit<Parameters<typeof confirmAndSend>[0], 'refused'>,
-): Promise<ActOutcome | null> {
+  { question, ...write }: Parameters<typeof confirmAndSend>[0],
+): Promise<Notice | null> {
   const { userList: texts } = userWords(pageLanguage());
+  requireUserRights(texts.roleNotPermitted);
   return confirmAndSend({
     ...write,
-    refused: whyNotAllowed(texts.roleNotPermitted),
     question: { ...question, about: texts.deleteWho(username, email) },
   });
 }
 
-/** Why the user may not change users; null when permitted. */
-function whyNotAllowed(notPermitted: string): string | null {
+function requireUserRights(notPermitted: string): void {
   const { loggedOut } = userWords(pageLanguage()).userList;
-  return whyNotPermitted('manageUsers', { loggedOut, notPermitted });
+  requirePermission('manageUsers', { loggedOut, notPermitted });
 }
