@@ -84,17 +84,16 @@ function watchAds(): void {
     sendAdEvent(ad, 'impression');
   }
 
-  function observeNewAds(): void {
-    for (const ad of document.querySelectorAll('[data-ad]:not([data-watched])')) {
-      ad.setAttribute('data-watched', '');
-      timers.set(ad, undefined);
-      observer.observe(ad);
+  /** The ads at one position of a page. */
+  class AdPlace extends HTMLElement {
+    connectedCallback(): void {
+      for (const ad of this.querySelectorAll('[data-ad]')) {
+        timers.set(ad, undefined);
+        observer.observe(ad);
+      }
     }
   }
-
-  observeNewAds();
-  // Server islands insert ads after the page has loaded.
-  new MutationObserver(observeNewAds).observe(document.body, { childList: true, subtree: true });
+  customElements.define('ad-place', AdPlace);
   // The second starts again when a hidden tab becomes visible.
   document.addEventListener('visibilitychange', () => {
     for (const [ad, timer] of timers) {

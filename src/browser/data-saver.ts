@@ -9,13 +9,27 @@ const SHOW_IMAGES_KEY = 'show-images';
  * browser asks to save data, images load on request and nothing is prefetched.
  */
 export function startDataSaver(): void {
-  if (!isSavingData()) {
-    loadImages();
-    startPrefetch();
-    return;
+  const isSaving = isSavingData();
+  if (!isSaving) startPrefetch();
+  WaitingImage.isShown = !isSaving || readInTab(SHOW_IMAGES_KEY) !== null;
+  customElements.define('waiting-image', WaitingImage);
+}
+
+/** An image whose address waits in `data-src`. */
+class WaitingImage extends HTMLElement {
+  static isShown = true;
+
+  connectedCallback(): void {
+    if (WaitingImage.isShown) this.load();
+    else offerImages();
   }
-  if (readInTab(SHOW_IMAGES_KEY) === null) offerImages();
-  else loadImages();
+
+  load(): void {
+    const image = this.querySelector('img');
+    if (!image?.dataset['src']) return;
+    image.src = image.dataset['src'];
+    delete image.dataset['src'];
+  }
 }
 
 function isSavingData(): boolean {
@@ -27,46 +41,21 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Shows a button over the page's corner, without a layout shift, once an image waits. */
+/** Shows a button over the page's corner, without a layout shift, while an image waits. */
 function offerImages(): void {
+  if (document.querySelector('.show-images')) return;
   const { saveDataTexts } = browserWords(pageLanguage());
-  let isRequested = false;
   const button = document.createElement('button');
   button.className = 'button show-images';
   button.type = 'button';
   button.textContent = saveDataTexts.showImages;
   button.addEventListener('click', () => {
     writeInTab(SHOW_IMAGES_KEY, '');
-    isRequested = true;
-    // Removing the button is itself a change that the observer would react to.
+    WaitingImage.isShown = true;
     button.remove();
+    for (const image of document.querySelectorAll<WaitingImage>('waiting-image')) image.load();
   });
-  onWaitingImages((images) => {
-    if (isRequested) images.forEach(load);
-    else if (!button.isConnected) document.body.append(button);
-  });
-}
-
-function loadImages(): void {
-  onWaitingImages((images) => images.forEach(load));
-}
-
-function load(image: HTMLImageElement): void {
-  image.src = image.dataset['src'] ?? '';
-  delete image.dataset['src'];
-}
-
-/** Passes the waiting images to `act`, now and whenever a server island adds more. */
-function onWaitingImages(act: (images: readonly HTMLImageElement[]) => void): void {
-  const passWaitingImages = () => {
-    const images = [...document.querySelectorAll<HTMLImageElement>('img[data-src]')];
-    if (images.length > 0) act(images);
-  };
-  new MutationObserver(passWaitingImages).observe(document.body, {
-    childList: true,
-    subtree: true,
-  });
-  passWaitingImages();
+  document.body.append(button);
 }
 
 /** How long the pointer must rest on a link before its page is prefetched. */

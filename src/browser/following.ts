@@ -13,11 +13,17 @@ const PATH = '/api/follows';
 /** Attempts to repeat a change when another device has changed the list meanwhile. */
 const TRIES = 4;
 
-/**
- * Connects an exam page's follow button, and the link to the calendar of all followed exams;
- * visitors go to the login.
- */
-export function startFollowing(button: HTMLButtonElement, calendar: HTMLAnchorElement): void {
+/** An exam page's follow button, and the link to the calendar of all followed exams. */
+export class FollowButton extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector('button');
+    const calendar = this.querySelector('a');
+    if (button && calendar) startFollowing(button, calendar);
+  }
+}
+
+/** Visitors go to the login. */
+function startFollowing(button: HTMLButtonElement, calendar: HTMLAnchorElement): void {
   const { follow = '' } = button.dataset;
   const show = (exams: readonly string[]) => {
     const isFollowing = exams.includes(follow);

@@ -9,7 +9,7 @@ import type { OwnRows } from './own-rows.ts';
 import { pageLanguage } from './page-language.ts';
 import { onRanksChange, type RankEntry, usableEntries } from './rank-entries.ts';
 
-const ROW = '[data-own]';
+const ROW = 'own-row';
 const ANSWER = '[data-own-answer]';
 const COUNT = '[data-own-count]';
 /** Entries that are tried in turn, for exams of which one institution of the page has no seats. */
@@ -34,11 +34,13 @@ export function startOwnRank(): void {
   };
   show();
   onRanksChange(show);
-  // Server islands add rows after the page has loaded.
-  new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    if (added.some((node) => node instanceof Element && node.querySelector(ROW))) show();
-  }).observe(document.body, { childList: true, subtree: true });
+  /** Says how the visitor's rank stands at an institution; rows that come together ask once. */
+  class OwnRow extends HTMLElement {
+    connectedCallback(): void {
+      queueMicrotask(show);
+    }
+  }
+  customElements.define(ROW, OwnRow);
 }
 
 /** Shows the parts of a page that the server renders for a rank, unless its address has one. */

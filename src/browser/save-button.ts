@@ -13,15 +13,34 @@ import {
   storeShortlist,
 } from './shortlist-storage.ts';
 
-const BUTTON = '[data-save]';
 /** How long the copy of an account's list is used before it is fetched again. */
 const FRESH_MS = 600_000;
 
-/**
- * Activates all save buttons of the page, including late ones, and shows the count in the
- * navigation bar.
- */
+/** Saves an institution, or removes it from the saved ones. */
+class SaveButton extends HTMLElement {
+  readonly #press = () => void onPress(this.#button);
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#press);
+    this.show(savedIds());
+  }
+
+  show(saved: ReadonlySet<string>): void {
+    const { saveTexts } = browserWords(pageLanguage());
+    const isSaved = saved.has(this.#button.dataset['save'] ?? '');
+    if (this.#button.ariaPressed === String(isSaved)) return;
+    this.#button.ariaPressed = String(isSaved);
+    this.#button.textContent = isSaved ? saveTexts.saved : saveTexts.save;
+  }
+
+  get #button(): HTMLElement {
+    return this.querySelector('button') ?? this;
+  }
+}
+
+/** Activates the save buttons, and shows the count in the navigation bar. */
 export function startSaveButtons(): void {
+  customElements.define('save-button', SaveButton);
   syncWithSession();
   showSaved();
   onSavedChange(showSaved);
@@ -29,15 +48,6 @@ export function startSaveButtons(): void {
     syncWithSession();
     showSaved();
   });
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>(BUTTON);
-    if (button) void onPress(button);
-  });
-  // Server islands add buttons after the page has loaded.
-  new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    if (added.some((node) => node instanceof Element && node.querySelector(BUTTON))) showSaved();
-  }).observe(document.body, { childList: true, subtree: true });
 }
 
 /** Saves or removes an institution; above the limit a message explains why not. */
@@ -92,19 +102,16 @@ async function alertReason(reason: string): Promise<void> {
 }
 
 function showSaved(): void {
-  const { saveTexts } = browserWords(pageLanguage());
-  const entries = savedEntries();
-  const ids = new Set(entries.map(({ id }) => id));
-  for (const button of document.querySelectorAll<HTMLElement>(BUTTON)) {
-    const isSaved = ids.has(button.dataset['save'] ?? '');
-    if (button.ariaPressed === String(isSaved)) continue;
-    button.ariaPressed = String(isSaved);
-    button.textContent = isSaved ? saveTexts.saved : saveTexts.save;
-  }
+  const ids = savedIds();
+  for (const button of document.querySelectorAll<SaveButton>('save-button')) button.show(ids);
   for (const count of document.querySelectorAll<HTMLElement>('[data-saved-count]')) {
-    count.hidden = entries.length === 0;
-    count.replaceChildren(...(count.hidden ? [] : countLabel(entries.length)));
+    count.hidden = ids.size === 0;
+    count.replaceChildren(...(count.hidden ? [] : countLabel(ids.size)));
   }
+}
+
+function savedIds(): ReadonlySet<string> {
+  return new Set(savedEntries().map(({ id }) => id));
 }
 
 /** The visible count and its label for screen readers. */
