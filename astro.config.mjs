@@ -36,6 +36,7 @@ const groups = [
         'src/browser',
         ...[
           'action',
+          'api-error',
           'beacon',
           'data-saver',
           'device-store',
