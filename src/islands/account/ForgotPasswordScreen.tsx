@@ -2,8 +2,9 @@ import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
+import { LocalLink } from '../ui/LocalLink.tsx';
 import { failure, messageOf, type Notice, success } from '../ui/Message.tsx';
-import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 type Address = { email: string };

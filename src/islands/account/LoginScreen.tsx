@@ -7,8 +7,9 @@ import { redirectAfter } from '../../domain/limits.ts';
 import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
+import { LocalLink } from '../ui/LocalLink.tsx';
 import { errorLines, failure, type Notice, success, withoutMessages } from '../ui/Message.tsx';
-import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { AccountForm, emailBeside, useAccountLink } from './AccountForm.tsx';
 
 /** Signs in, shows the result, and moves on after a success (docs/product.md 2, 4 and 9). */

@@ -13,8 +13,9 @@ import { limits, redirectAfter } from '../../domain/limits.ts';
 import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
+import { LocalLink } from '../ui/LocalLink.tsx';
 import { failure, messageOf, type Notice, success, withoutMessages } from '../ui/Message.tsx';
-import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { AccountForm, emailBeside, useAccountLink } from './AccountForm.tsx';
 
 /** Registers, shows the result, and moves on to the login after a success (docs/product.md 9). */

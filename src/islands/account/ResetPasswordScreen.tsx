@@ -5,8 +5,9 @@ import { limits } from '../../domain/limits.ts';
 import { scriptPaths } from '../../domain/pages/address.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
+import { LocalLink } from '../ui/LocalLink.tsx';
 import { failure, Message, messageOf, type Notice, noticeOf, success } from '../ui/Message.tsx';
-import { inLanguage, LocalLink, useWords } from '../ui/words.tsx';
+import { inLanguage, useWords } from '../ui/words.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 type NewPassword = { password: string };

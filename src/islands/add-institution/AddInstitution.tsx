@@ -1,8 +1,8 @@
-import { ApiError } from '../../browser/api-error.ts';
 import '../ui/zod-without-eval.ts';
 import { useState } from 'react';
 import { alertDialog } from '../../browser/alert.ts';
 import { call } from '../../browser/api-client.ts';
+import { ApiError } from '../../browser/api-error.ts';
 import { inBackground } from '../../browser/lazily.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';

@@ -1,7 +1,7 @@
 import { screenWords } from '../../messages/screen-words.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
-import type { useCursors } from './Loading.tsx';
+import type { useCursors } from './useCursors.ts';
 
 interface PagerProps {
   /** The current position, in words. */

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { limits } from '../../domain/limits.ts';
 import { cutoffImportWords } from '../../messages/cutoff-import.ts';
-import { loadFailureText } from '../console/Loading.tsx';
+import { loadFailureText } from '../console/useLoad.ts';
 import { Field } from '../ui/Field.tsx';
 import { useCombobox } from '../ui/useCombobox.ts';
 import { useLookup } from '../ui/useLookup.ts';

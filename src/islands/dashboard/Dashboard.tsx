@@ -6,7 +6,7 @@ import { actOfScreen, pages } from '../../domain/pages/pages.ts';
 import { can } from '../../domain/principal.ts';
 import { dashboardWords } from '../../messages/dashboard.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
-import { useLoad } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';

@@ -8,7 +8,8 @@ import { joinWithDots } from '../../messages/dotted.ts';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 
-import { LoadFailure, Loading, useLoad } from '../console/Loading.tsx';
+import { LoadFailure, Loading } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
 import type { RunAct } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import {

@@ -1,4 +1,3 @@
-import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import './edit-institution.css';
 import { useState } from 'react';
@@ -6,8 +5,10 @@ import { saveDrafts } from '../../browser/draft.ts';
 import { institutionType } from '../../domain/institutions/institution.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { institutionEditPath, institutionInPath } from '../../domain/pages/address.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { LoadFailure, useLoad } from '../console/Loading.tsx';
+import { LoadFailure } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useNotice } from '../ui/useAttempt.ts';

@@ -7,7 +7,7 @@ import {
 import { encodeReportedFields, isMissing } from '../../domain/institutions/reported-fields.ts';
 import { formats } from '../../messages/formats.ts';
 import { gapWords } from '../../messages/gaps.ts';
-import { useLoad } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
 import { focusGap } from '../institution-form/focus-field.ts';
 import { failure, Message, noticeOf } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';

@@ -1,4 +1,3 @@
-import { noticeOf } from '../ui/Message.tsx';
 import '../ui/zod-without-eval.ts';
 import { z } from 'zod';
 import { deleteDraft, saveDraft, takeDraft } from '../../browser/draft.ts';
@@ -7,6 +6,7 @@ import { institutionEditPath } from '../../domain/pages/address.ts';
 import { consoleWords } from '../../messages/console.ts';
 import { formValues } from '../institution-form/form-values.ts';
 import { leftOutRows } from '../institution-form/payload.ts';
+import { noticeOf } from '../ui/Message.tsx';
 import { undoSave } from './save-institution.ts';
 import { draftName } from './version.ts';
 

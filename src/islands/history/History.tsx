@@ -9,10 +9,12 @@ import {
 } from '../../domain/history/history.ts';
 import { can } from '../../domain/principal.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { Loaded, useCursors, useLoad } from '../console/Loading.tsx';
+import { Loaded } from '../console/Loading.tsx';
 import { CursorPager } from '../console/Pager.tsx';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useCursors } from '../console/useCursors.ts';
+import { useLoad } from '../console/useLoad.ts';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';

@@ -15,7 +15,8 @@ import {
 import { limits } from '../../domain/limits.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { useCursors, useLoad } from '../console/Loading.tsx';
+import { useCursors } from '../console/useCursors.ts';
+import { useLoad } from '../console/useLoad.ts';
 import { type Notice, success } from '../ui/Message.tsx';
 import { requirePermission } from '../ui/useSession.ts';
 

@@ -1,7 +1,7 @@
-import { lookup } from '../../domain/lookup.ts';
 import '../ui/zod-without-eval.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlannedRow } from '../../domain/curation/import-report.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { importWords } from '../../messages/imports.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';

@@ -4,6 +4,7 @@ import { consoleWords } from '../../messages/console.ts';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type FactListName, type FormValues, OPEN_ROW } from './form-values.ts';
+import { Group } from './Group.tsx';
 
 export interface FactEntry {
   id: string;
@@ -147,49 +148,6 @@ function useOpenRowEvent(list: string, open: (index: number) => void): void {
     addEventListener(OPEN_ROW, onOpenRow);
     return () => removeEventListener(OPEN_ROW, onOpenRow);
   }, [list]);
-}
-
-interface GroupProps {
-  title: string;
-  count: number;
-  /** Whether it must stay open, because something in it needs attention. */
-  isForced: boolean;
-  /** Whether the search within the form has opened one of its rows. */
-  isRequested?: boolean;
-  /** Whether it is shown when empty. */
-  isEmptyShown?: boolean;
-  children: () => ReactNode;
-}
-
-/** Rows under a heading that opens; they are not rendered while it is closed. */
-export function Group({
-  title,
-  count,
-  isForced,
-  isRequested = false,
-  isEmptyShown,
-  children,
-}: GroupProps) {
-  const { institutionForm: texts } = useWords(consoleWords);
-  const [isOpen, setIsOpen] = useState(isRequested);
-  useEffect(() => {
-    if (isRequested) setIsOpen(true);
-  }, [isRequested]);
-  const isShown = isOpen || isForced;
-  // Rendered rows stay, because they remember the source that a change has cleared.
-  const wasShown = useRef(false);
-  wasShown.current ||= isShown;
-  if (count === 0 && !isEmptyShown) return null;
-  return (
-    <details
-      className="fact-group"
-      open={isShown}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary>{texts.counted(title, count)}</summary>
-      {wasShown.current && <div className="fact-rows">{children()}</div>}
-    </details>
-  );
 }
 
 interface RowProps {

@@ -10,8 +10,8 @@ import { InputField, SelectField } from './BoundField.tsx';
 import { ChangedRowSource } from './ChangedRowSource.tsx';
 import { FactList } from './FactList.tsx';
 import { blankRow, type FormValues } from './form-values.ts';
+import { LeftOutNote } from './LeftOutNote.tsx';
 import { MoreCells } from './MoreCells.tsx';
-import { LeftOutNote } from './OtherNames.tsx';
 import { missingCells } from './payload.ts';
 import { useFormMode } from './validation.ts';
 

@@ -6,8 +6,8 @@ import { NewSource } from '../source-picker/NewSource.tsx';
 import { SourcePicker } from '../source-picker/SourcePicker.tsx';
 import { useWords } from '../ui/words.tsx';
 import { BoundField } from './BoundField.tsx';
-import { Group } from './FactList.tsx';
 import type { FormPath, FormValues } from './form-values.ts';
+import { Group } from './Group.tsx';
 import { useFormMode } from './validation.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import { institutionEditPath, institutionGapPath } from '../../domain/pages/addr
 import { facets, isEditorSort, toSearchQuery } from '../../domain/search/search.ts';
 import { type SearchResult, searchResult } from '../../domain/search/search-result.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { acceptArray } from '../console/Loading.tsx';
+import { acceptArray } from '../console/accept-array.ts';
 
 /** The filters offered next to the search. */
 export const filterNames = [

@@ -10,7 +10,7 @@ import {
   usualSettings,
 } from '../../domain/curation/list-settings.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { useLoad } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
 
 const PATH = '/api/account/list-settings';
 const staleSettings = z.object({ settings: listSettings, etag: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { institutionType } from '../../domain/institutions/institution.ts';
-import { acceptArray } from '../console/Loading.tsx';
+import { acceptArray } from '../console/accept-array.ts';
 
 const text = z
   .string()

@@ -1,10 +1,10 @@
-import { lookup } from '../../domain/lookup.ts';
 import '../ui/zod-without-eval.ts';
 import './pageviews.css';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { lookup } from '../../domain/lookup.ts';
 import {
   type PageView,
   pageView,
@@ -12,8 +12,9 @@ import {
   viewPeriods,
 } from '../../domain/pages/page-view.ts';
 import { viewWords } from '../../messages/analytics.ts';
-import { Loaded, useLoad } from '../console/Loading.tsx';
+import { Loaded } from '../console/Loading.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useLoad } from '../console/useLoad.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';

@@ -1,9 +1,7 @@
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
-import { consentState } from '../../domain/accounts/parent-consent.ts';
-import { defaultAvatar, genders, type ProfileInput } from '../../domain/accounts/user.ts';
+import { genders } from '../../domain/accounts/user.ts';
 import { parseDayFirst } from '../../domain/date.ts';
 import { can } from '../../domain/principal.ts';
 import { screenWords } from '../../messages/screen-words.ts';
@@ -11,6 +9,7 @@ import { ChoiceField, Field, TextField } from '../ui/Field.tsx';
 import { useLookup } from '../ui/useLookup.ts';
 import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
+import type { ProfileFormProps } from './profile-values.ts';
 
 /** Gender, date of birth, college and the free text. */
 export function AboutFields({ form }: ProfileFormProps) {
@@ -107,33 +106,4 @@ async function fetchSuggestions(q: string): Promise<CollegeSuggestion[]> {
   const { data } = suggestionAnswer.safeParse(answer.ok ? answer.data : {});
   const byName = new Map(data?.institutions.map(({ name, location }) => [name, location.city]));
   return [...byName].map(([name, city]) => ({ name, city }));
-}
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-
-/** The answer of GET /api/profile as initial form values. */
-export const loadedProfile = z.object({
-  username: text,
-  email: text,
-  gender: text,
-  dob: text.transform((iso) => iso.slice(0, 'YYYY-MM-DD'.length)),
-  collegeName: text,
-  avatar: text.transform((path) => path || defaultAvatar),
-  about: text,
-  publicEmail: text,
-  consent: consentState.optional(),
-  social: z
-    .object({ instagram: text, website: text, youtube: text })
-    .nullish()
-    .transform((social) => social ?? { instagram: '', website: '', youtube: '' }),
-});
-export type LoadedProfile = z.infer<typeof loadedProfile>;
-export type ProfileValues = Omit<LoadedProfile, 'username' | 'email' | 'consent'>;
-
-/** Props of each part of the profile form. */
-export interface ProfileFormProps {
-  form: UseFormReturn<ProfileValues, unknown, ProfileInput>;
 }

@@ -9,9 +9,13 @@ import { institutionPath } from '../../domain/pages/address.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { LoadFailure, useCursors, useLoad } from '../console/Loading.tsx';
+import { LoadFailure } from '../console/Loading.tsx';
 import { CursorPager } from '../console/Pager.tsx';
-import { LocalLink, LocalName, useWords } from '../ui/words.tsx';
+import { useCursors } from '../console/useCursors.ts';
+import { useLoad } from '../console/useLoad.ts';
+import { LocalLink } from '../ui/LocalLink.tsx';
+import { LocalName } from '../ui/LocalName.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** The user's proposed corrections with their outcomes; renders nothing without any. */
 export function OwnCorrections() {

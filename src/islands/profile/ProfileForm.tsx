@@ -16,18 +16,19 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
+import { LocalLink } from '../ui/LocalLink.tsx';
 import { success } from '../ui/Message.tsx';
 import { schemaResolver } from '../ui/schema-resolver.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useDraft } from '../ui/useDraft.ts';
-import { LocalLink, useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
+import { AboutFields } from './AboutFields.tsx';
 import {
-  AboutFields,
   type LoadedProfile,
   loadedProfile,
   type ProfileFormProps,
   type ProfileValues,
-} from './AboutFields.tsx';
+} from './profile-values.ts';
 
 const schema = z.preprocess(
   (values: ProfileValues) => ({ ...values, dob: parseDayFirst(values.dob) }),

@@ -1,79 +1,28 @@
-import { ApiError, orNull } from '../../browser/api-error.ts';
-import { pages } from '../../domain/pages/pages.ts';
 import '../ui/zod-without-eval.ts';
 import '../outcomes/outcomes.css';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
-import { call, callForVersion } from '../../browser/api-client.ts';
+import { callForVersion } from '../../browser/api-client.ts';
+import { ApiError, orNull } from '../../browser/api-error.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { currentSession } from '../../browser/session.ts';
 import { requireSession } from '../../browser/session-end.ts';
 import type { AccountDeletion } from '../../domain/accounts/credentials.ts';
-import { indianDay } from '../../domain/date.ts';
-import { outcome, type ReviewOutcome } from '../../domain/reviews/review-moderation.ts';
-import { dot } from '../../messages/dotted.ts';
-import { formats } from '../../messages/formats.ts';
+import { pages } from '../../domain/pages/pages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
-import { LoadFailure, useLoad } from '../console/Loading.tsx';
+import { LocalLink } from '../ui/LocalLink.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
-import { LocalLink, LocalName, useWords, withLanguage } from '../ui/words.tsx';
-import { type LoadedProfile, loadedProfile } from './AboutFields.tsx';
-import { ChangePassword, deleteAccount, downloadData } from './ChangePassword.tsx';
+import { useWords, withLanguage } from '../ui/words.tsx';
+import { deleteAccount, downloadData } from './account-acts.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { Outcomes } from './Outcomes.tsx';
 import { OwnCorrections } from './OwnCorrections.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { type LoadedProfile, loadedProfile } from './profile-values.ts';
 import { WaitingReviews } from './WaitingReviews.tsx';
-
-/** Moderators' decisions about the user's reviews and reports; renders nothing without any. */
-function Outcomes() {
-  const { outcomesSection: texts } = useWords(screenWords);
-  const { data, failed, reload } = useLoad('', loadOutcomes);
-  const decisions = data ?? [];
-  if (!failed && decisions.length === 0) return null;
-  return (
-    <section className="stack" aria-labelledby="outcomes">
-      <h2 id="outcomes">{texts.heading}</h2>
-      <p className="soft">{texts.lead}</p>
-      {failed && <LoadFailure text={failed} retry={reload} />}
-      {decisions.length > 0 && (
-        <ul className="outcomes">
-          {decisions.map((outcome) => (
-            <Entry key={`${outcome.reviewId} ${outcome.role}`} outcome={outcome} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function Entry({ outcome }: { outcome: ReviewOutcome }) {
-  const { outcomesSection: texts, reportReasonWords } = useWords(screenWords);
-  const { day } = useWords(formats);
-  const { contentTitle, role, outcome: kind, reason, reported, at } = outcome;
-  return (
-    <li className="entry">
-      <h3 className="entry-name">
-        <LocalName name={contentTitle} />
-      </h3>
-      <p>{texts[role][kind]}</p>
-      {reason !== null && <p className="prose">{texts.reason(reason)}</p>}
-      <p className="entry-note">
-        <time dateTime={at}>{day(indianDay(new Date(at)))}</time>
-        {reported.length > 0 && dot + texts.reported(reported.map(reportReasonWords).join(', '))}
-      </p>
-    </li>
-  );
-}
-
-const outcomes = z.object({ outcomes: z.array(outcome) }).transform((answer) => answer.outcomes);
-
-/** The decisions that concern the user, newest first. */
-async function loadOutcomes(): Promise<ReviewOutcome[]> {
-  const { outcomesSection: texts } = screenWords(pageLanguage());
-  return call('GET', '/api/reviews/outcomes', { schema: outcomes, failed: texts.failed });
-}
 
 /** Deletes the account after asking for the password and a confirmation. */
 function DeleteAccount() {

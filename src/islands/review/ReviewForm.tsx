@@ -20,7 +20,8 @@ import {
   sendReview,
   valuesOf,
 } from './form-values.ts';
-import { KindFields, PaidFields, StarField, WriterFields } from './KindFields.tsx';
+import { KindFields, PaidFields, WriterFields } from './KindFields.tsx';
+import { StarField } from './StarField.tsx';
 
 /** Restores the author's draft and saves further input. */
 function useReviewDraft(review: string, form: UseFormReturn<ReviewValues, unknown, ReviewEdit>) {

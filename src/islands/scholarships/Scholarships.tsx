@@ -1,15 +1,16 @@
-import { historyPath } from '../../domain/pages/address.ts';
 import '../ui/zod-without-eval.ts';
 import '../duplicates/duplicates.css';
 import { useId, useState } from 'react';
+import { historyPath } from '../../domain/pages/address.ts';
 import type { Scholarship } from '../../domain/scholarships/scholarship.ts';
 import { fold } from '../../domain/text.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { scholarshipScreenWords } from '../../messages/scholarship-screen.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { Loaded, useLoad } from '../console/Loading.tsx';
+import { Loaded } from '../console/Loading.tsx';
 import { SearchField } from '../console/SearchField.tsx';
 import { changeAddress, useAddress } from '../console/useAddress.ts';
+import { useLoad } from '../console/useLoad.ts';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';

@@ -14,7 +14,8 @@ import {
 } from '../../domain/institutions/institution.ts';
 import { splitLanguage } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';
-import { Loaded, useLoad } from '../console/Loading.tsx';
+import { Loaded } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
 import { withLanguage } from '../ui/words.tsx';
 import { SuggestionForm } from './SuggestionForm.tsx';
 

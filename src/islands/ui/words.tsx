@@ -1,16 +1,7 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  createContext,
-  use,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, use, useContext } from 'react';
 import { loadingWords } from '#words';
-import { localName } from '../../browser/local-names.ts';
 import { showLoadFailure } from '../../browser/page-notice.ts';
-import { type Language, languageOf, languageOfText, pathIn } from '../../domain/languages.ts';
+import { type Language, languageOf } from '../../domain/languages.ts';
 import type { Area } from '../../messages/languages.ts';
 import { Boundary } from './Boundary.tsx';
 
@@ -74,26 +65,4 @@ export function useLanguage(): Language {
 /** The messages of an area in the page's language. */
 export function useWords<Words>(area: Area<Words>): Words {
   return area(useLanguage());
-}
-
-/** A name from the data in the language of the page; one left in English is marked as such. */
-export function LocalName({ name }: { name: string }) {
-  const language = useLanguage();
-  const [shown, setShown] = useState(name);
-  useEffect(() => {
-    let isCurrent = true;
-    setShown(name);
-    if (languageOfText(name, language)) {
-      void localName(name).then((local) => isCurrent && setShown(local));
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [name, language]);
-  return <span lang={languageOfText(shown, language)}>{shown}</span>;
-}
-
-/** A link within the site that keeps the page's language. */
-export function LocalLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
-  return <a href={pathIn(useLanguage(), href)} {...rest} />;
 }

@@ -8,7 +8,7 @@ import { limits } from '../../domain/limits.ts';
 import { roles } from '../../domain/principal.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { userWords } from '../../messages/users.ts';
-import { acceptArray } from '../console/Loading.tsx';
+import { acceptArray } from '../console/accept-array.ts';
 import { confirmAndSend, removeRecord } from '../console/record-acts.ts';
 import type { Notice } from '../ui/Message.tsx';
 import { requirePermission } from '../ui/useSession.ts';

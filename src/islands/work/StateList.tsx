@@ -1,13 +1,14 @@
-import { call } from '../../browser/api-client.ts';
-import { institutionListPath, statePath } from '../../domain/pages/address.ts';
 import '../ui/zod-without-eval.ts';
 import './work.css';
+import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
+import { institutionListPath, statePath } from '../../domain/pages/address.ts';
 import { searchResult } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { workScreenWords } from '../../messages/work-screens.ts';
-import { Loaded, useLoad } from '../console/Loading.tsx';
+import { Loaded } from '../console/Loading.tsx';
+import { useLoad } from '../console/useLoad.ts';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { useWords } from '../ui/words.tsx';
 
