@@ -64,9 +64,9 @@ export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
 function isShownHere(entries: readonly ComparedEntry[]): boolean {
   if (location.pathname !== localPath(comparePath([]))) return false;
   const { ids } = parseCompareQuery(new URLSearchParams(location.search));
-  const isWhole = entries.every(({ id }) => ids.includes(id));
-  if (isWhole && ids.length >= limits.compared.min) storeComparison([]);
-  return isWhole;
+  const areAllShown = entries.every(({ id }) => ids.includes(id));
+  if (areAllShown && ids.length >= limits.compared.min) storeComparison([]);
+  return areAllShown;
 }
 
 function openPicker(message: string): void {

@@ -26,7 +26,7 @@ export function startNavigation(): void {
 
 function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void {
   const show = () => {
-    const marks = marksOf(currentSession());
+    const marks = visibleLinks(currentSession());
     for (const link of document.querySelectorAll<HTMLElement>('[data-for]')) {
       link.hidden = !marks.includes(link.dataset['for'] ?? '');
     }
@@ -42,7 +42,7 @@ function followSession(links: HTMLElement, consoleBar: HTMLElement | null): void
 }
 
 /** Marks of the links to show: signed in or out, and each act that the role allows. */
-function marksOf(session: Session | null): readonly string[] {
+function visibleLinks(session: Session | null): readonly string[] {
   return session ? ['user', ...rightsOf(session.role)] : ['visitor'];
 }
 

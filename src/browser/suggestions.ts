@@ -14,7 +14,7 @@ const MAX_SUGGESTIONS = 6;
 /** Placeholder for the chosen id in a picker's path (components/ComparePicker.astro). */
 const PICKED_PLACEHOLDER = 'PICKED';
 
-/** Shows institutions below a field that picks one for a comparison. */
+/** Suggestions for the compare picker. */
 export function suggestPicks(input: HTMLInputElement): void {
   const path = input.dataset['pick'] ?? '';
   const picked = parseCompareQuery(new URL(path, location.origin).searchParams).ids;

@@ -152,7 +152,7 @@ const personalNames = ['homeState', 'gender', 'pwd'];
 interface FittedQuery {
   given: Record<string, string>;
   /** Whether values were left out. */
-  isCut: boolean;
+  hasIgnored: boolean;
 }
 
 /**
@@ -163,7 +163,7 @@ export function fitToList(
   parameters: Readonly<Record<string, string>>,
   list: ShownList | null,
 ): FittedQuery {
-  if (!list) return { given: { ...parameters }, isCut: false };
+  if (!list) return { given: { ...parameters }, hasIgnored: false };
   const { categories, quotas, pools, better } = list;
   const codes = { category: categories, quota: quotas, pool: pools };
   const given = Object.entries(parameters).filter(([name, value]) => {
@@ -182,6 +182,6 @@ export function fitToList(
   });
   return {
     given: Object.fromEntries(given),
-    isCut: given.length < Object.keys(parameters).length,
+    hasIgnored: given.length < Object.keys(parameters).length,
   };
 }

@@ -10,7 +10,7 @@ import { accountFieldError } from './account-field.ts';
 
 interface Props<Name extends string> {
   /** Submits the form and returns the outcome; null when the user cancelled. */
-  send: (given: Record<Name, string>) => Promise<Notice | null>;
+  send: (submitted: Record<Name, string>) => Promise<Notice | null>;
   /** The required fields, in order. */
   fields: readonly AccountField<Name>[];
   texts: { submit: string; busy: string };
@@ -46,10 +46,10 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
   const isDone = notice?.kind === 'success';
 
   const { run, isRunning } = useAction(async (form: HTMLFormElement) => {
-    const found = errorsIn(form, fields);
-    setErrors(found);
+    const invalid = errorsIn(form, fields);
+    setErrors(invalid);
     setNotice(null);
-    if (found.size > 0) return focusFirst(form, found);
+    if (invalid.size > 0) return focusFirst(form, invalid);
     const outcome = await noticeFrom(() => send(valuesIn(form, fields)));
     if (!outcome) return;
     const { marked, others } = splitFields(fields, outcome.fields ?? {});

@@ -28,10 +28,10 @@ export const ForgotPasswordScreen = inLanguage(function ForgotPasswordScreen() {
   );
 });
 
-async function requestResetLink(given: Address): Promise<Notice> {
+async function requestResetLink(submitted: Address): Promise<Notice> {
   const { forgotPasswordScreen: texts } = browserWords(pageLanguage());
   const { sessionTexts } = browserWords(pageLanguage());
-  const answer = await publicApi('POST', '/api/auth/forgot-password', given);
+  const answer = await publicApi('POST', '/api/auth/forgot-password', submitted);
   if (answer.ok) return success(messageOf(answer.data) ?? texts.success);
   if (answer.kind === 'unreachable') return failure(sessionTexts.unreachable);
   return failure(answer.said || texts.failed);

@@ -13,9 +13,9 @@ import { inLanguage, useWords } from '../ui/words.tsx';
 import { AccountForm, emailBeside, useAccountLink } from './AccountForm.tsx';
 
 /** Signs in, shows the result, and moves on after a success (docs/product.md 2, 4 and 9). */
-async function logIn(given: Credentials): Promise<Notice> {
+async function logIn(submitted: Credentials): Promise<Notice> {
   const { answers } = browserWords(pageLanguage());
-  const answer = await publicApi('POST', '/api/auth/login', given);
+  const answer = await publicApi('POST', '/api/auth/login', submitted);
   const token = answer.ok ? accessTokenOf(answer.data) : null;
   if (token === null) return failureOf(answer);
   if (!saveToken(token)) return failure(answers.notKept);

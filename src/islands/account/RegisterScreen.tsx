@@ -19,12 +19,12 @@ import { inLanguage, useWords } from '../ui/words.tsx';
 import { AccountForm, emailBeside, useAccountLink } from './AccountForm.tsx';
 
 /** Registers, shows the result, and moves on to the login after a success (docs/product.md 9). */
-async function signUp(given: Registration): Promise<Notice> {
+async function signUp(submitted: Registration): Promise<Notice> {
   const { answers } = browserWords(pageLanguage());
-  const answer = await publicApi('POST', '/api/auth/register', given);
+  const answer = await publicApi('POST', '/api/auth/register', submitted);
   if (!answer.ok) return failureOf(answer);
-  const isSignedIn = leadsToReview(location) && (await signIn(given));
-  if (!isSignedIn) carryEmail(given.email);
+  const isSignedIn = leadsToReview(location) && (await signIn(submitted));
+  if (!isSignedIn) carryEmail(submitted.email);
   const next = isSignedIn ? pathAfterLogin(location) : loginPathAfter(location);
   setTimeout(() => location.replace(next), redirectAfter.registration);
   return success(messageOf(answer.data) ?? answers.registered);

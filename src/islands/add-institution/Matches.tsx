@@ -52,7 +52,7 @@ function useTypedIdentity(): string {
   return new URLSearchParams({ ...typed, city: city.trim() }).toString();
 }
 
-/** Resolves to no matches when it fails, because the user did not start this look-up. */
+/** Fails silently: a background look-up. */
 async function loadMatches(query: string): Promise<readonly Match[]> {
   const token = storedToken();
   if (token === null || hasExpired(token)) return [];

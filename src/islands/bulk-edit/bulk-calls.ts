@@ -12,7 +12,7 @@ import {
 import { choices } from '../../domain/sources/reference.ts';
 import { isSelectable } from '../../domain/sources/source.ts';
 import { noticeOf } from '../ui/Message.tsx';
-import { setFor } from './bulk-fields.ts';
+import { changeOf } from './bulk-fields.ts';
 import type { LastEdit } from './last-edit.ts';
 
 type Item = BulkInput['items'][number];
@@ -64,7 +64,7 @@ async function sendParts(
     const part = now.rest.slice(0, ROWS_PER_CALL);
     const body = {
       items: part.map(({ id, etag }) => ({ id, etag })),
-      set: setFor(draft.field, draft.value),
+      set: changeOf(draft.field, draft.value),
       ...(draft.source !== '' && { source: draft.source }),
       dryRun,
     };

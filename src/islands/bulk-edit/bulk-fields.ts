@@ -47,7 +47,7 @@ export function suggestionsFor(
 }
 
 /** The `set` of a call that gives a field, or a part of one, its value. */
-export function setFor(name: string, value: unknown): Record<string, unknown> {
+export function changeOf(name: string, value: unknown): Record<string, unknown> {
   const [field = '', part] = name.split('.');
   return { [field]: part === undefined ? value : { [part]: value } };
 }

@@ -90,8 +90,8 @@ export function useShortcuts(
 }
 
 /**
- * Focuses the entry that replaces a decided one; `entries` changes with the list. Returns the focus
- * listener of the list.
+ * After an entry is decided, focuses the one now in its place; `entries` changes with the list.
+ * Returns the focus listener of the list.
  */
 export function useFocusRestore(list: RefObject<HTMLElement | null>, entries: unknown): () => void {
   const focusIndex = useRef(-1);

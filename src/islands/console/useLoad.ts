@@ -22,22 +22,22 @@ export function useLoad<Data>(key: string, load: () => Promise<Data>): LoadState
   const [isLoading, setIsLoading] = useState(true);
   const latest = useRef({ key, load });
   const known = useRef(new Map<string, Data>());
-  const turn = useRef(0);
+  const requestNumber = useRef(0);
   latest.current = { key, load };
 
   const request = useCallback(async () => {
-    const ownTurn = ++turn.current;
+    const ownNumber = ++requestNumber.current;
     setIsLoading(true);
     const asked = latest.current;
     try {
       const loaded = await asked.load();
-      if (ownTurn !== turn.current) return;
+      if (ownNumber !== requestNumber.current) return;
       known.current.set(asked.key, loaded);
       setData(loaded);
       setFailed(null);
     } catch (failure) {
       const text = loadFailureText(failure);
-      if (ownTurn !== turn.current) return;
+      if (ownNumber !== requestNumber.current) return;
       setFailed(text);
     }
     setIsLoading(false);
@@ -47,7 +47,7 @@ export function useLoad<Data>(key: string, load: () => Promise<Data>): LoadState
   useEffect(() => {
     void request();
     return () => {
-      turn.current++;
+      requestNumber.current++;
     };
   }, [key, request]);
 

@@ -16,7 +16,7 @@ import { loadVersions } from '../institution-list/versions.ts';
 import { type Notice, success } from '../ui/Message.tsx';
 import { requirePermission } from '../ui/useSession.ts';
 
-/** An institution with the version that a merge names. */
+/** An institution and its ETag. */
 export interface VersionedInstitution {
   institution: Institution;
   etag: string | null;

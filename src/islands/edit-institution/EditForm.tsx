@@ -33,7 +33,7 @@ import {
 export interface EditStart extends EditDraft {
   next: 'edit' | 'save';
   /** Number of times the edit was restarted, over a later version or with a draft. */
-  turn: number;
+  restarts: number;
   /** Whether the typed values are those of a draft. */
   isDraft: boolean;
 }
@@ -51,7 +51,7 @@ interface Props {
   /** The current walk through a list, if any. */
   walk: CurrentWalk | null;
   /** Reopens the saved institution and reports the save. */
-  onStay: (saved: SavedInstitution) => Promise<void>;
+  onSavedInPlace: (saved: SavedInstitution) => Promise<void>;
 }
 
 /** Where a save leads: to the institution's page, nowhere, or to the next institution. */
@@ -67,19 +67,19 @@ export interface SavedInstitution extends InstitutionName {
  * the dropped rows, unless the user chose to stay or to go to the next institution of a list.
  */
 export function EditForm(props: Props) {
-  const { start, current, openDraft, isHidden, onStale, walk, onStay } = props;
+  const { start, current, openDraft, isHidden, onStale, walk, onSavedInPlace } = props;
   const { refusalMessages } = useWords(screenWords);
   const { editInstitution: texts } = useWords(consoleWords);
   const { version, typed, next } = start;
   const { institution } = version;
   const { leftOutWords } = useWords(consoleWords);
   const [page, setPage] = useState<string | null>(null);
-  const [stay, setStay] = useState<SavedInstitution | null>(null);
+  const [savedInPlace, setSavedInPlace] = useState<SavedInstitution | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const target = useRef<SaveTarget>('page');
   /** Where the next submission leads, chosen by a button before it submits. */
   const nextTarget = useRef<SaveTarget>('page');
-  const isSaved = page !== null || stay !== null || isLeaving;
+  const isSaved = page !== null || savedInPlace !== null || isLeaving;
   const element = useRef<HTMLFormElement>(null);
   const form = useInstitutionForm(
     formOf(institution),
@@ -112,8 +112,8 @@ export function EditForm(props: Props) {
   const { isDirty } = form.formState;
   useEffect(() => {
     // Once the form is as it was saved, so that no draft of it is kept.
-    if (stay && !isDirty) void onStay(stay);
-  }, [stay, isDirty, onStay]);
+    if (savedInPlace && !isDirty) void onSavedInPlace(savedInPlace);
+  }, [savedInPlace, isDirty, onSavedInPlace]);
 
   async function save(body: Edit): Promise<FormValues> {
     const updatedAt = await saveInstitution(version, body).catch(async (failed: unknown) => {
@@ -142,7 +142,7 @@ export function EditForm(props: Props) {
     if (isNext) setIsLeaving(true);
     if (isNext && (await walk.next(name))) return;
     setIsLeaving(false);
-    setStay({ type, name, leftOut });
+    setSavedInPlace({ type, name, leftOut });
   }
 
   return (

@@ -29,7 +29,7 @@ interface Props {
   edit: StaleEdit;
   nameOf: NameOf;
   /** Receives the merged form, based on the current version. */
-  onDecided: (merged: Omit<EditStart, 'turn' | 'isDraft'>) => void;
+  onDecided: (merged: Omit<EditStart, 'restarts' | 'isDraft'>) => void;
 }
 
 /** The fields changed by another user during an edit, each with a choice of version. */

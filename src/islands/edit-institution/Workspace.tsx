@@ -25,7 +25,7 @@ import { EditForm, type EditStart, type SavedInstitution } from './EditForm.tsx'
 import { Gaps } from './Gaps.tsx';
 import type { MergeView } from './MergeView.tsx';
 import type { StaleEdit } from './merge.ts';
-import { useStay } from './useStay.ts';
+import { useSavedInPlace } from './useSavedInPlace.ts';
 import { type CurrentWalk, useWalk } from './useWalk.ts';
 import type { EditDraft, LoadedInstitution, OpenedEdit } from './version.ts';
 import { WalkBar } from './WalkBar.tsx';
@@ -41,7 +41,7 @@ export function Workspace({ opened, reopen }: Props) {
   const { institution, etag } = opened.version;
   const changes = useChanges(institution._id);
   const walk = useWalk(institution._id);
-  const { updatedText, showStay } = useStay(reopen, changes);
+  const { updatedText, showSavedInPlace } = useSavedInPlace(reopen, changes);
   const wasFocused = useRef(false);
   return (
     <div className="sections">
@@ -54,7 +54,7 @@ export function Workspace({ opened, reopen }: Props) {
           opened={opened}
           changes={changes}
           walk={walk}
-          onStay={showStay}
+          onSavedInPlace={showSavedInPlace}
           wasFocused={wasFocused}
         />
       </div>
@@ -73,18 +73,18 @@ interface VersionEditorProps {
   opened: OpenedEdit;
   changes: Changes;
   walk: CurrentWalk | null;
-  onStay: (saved: SavedInstitution) => Promise<void>;
+  onSavedInPlace: (saved: SavedInstitution) => Promise<void>;
   /** Whether the first gap has had the focus. */
   wasFocused: RefObject<boolean>;
 }
 
 /** One version being edited: its form, the merge view, or a notice of its deletion. */
-function VersionEditor({ opened, changes, walk, onStay, wasFocused }: VersionEditorProps) {
+function VersionEditor({ opened, changes, walk, onSavedInPlace, wasFocused }: VersionEditorProps) {
   const [asked] = useState(askedGaps);
   const [start, setStart] = useState<EditStart>({
     ...opened,
     next: 'edit',
-    turn: 0,
+    restarts: 0,
     isDraft: opened.typed !== null,
   });
   const [stale, setStale] = useState<StaleMerge | null>(null);
@@ -92,7 +92,7 @@ function VersionEditor({ opened, changes, walk, onStay, wasFocused }: VersionEdi
   const { institution } = start.version;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (start.turn > 0 && start.next === 'edit') heading.current?.focus();
+    if (start.restarts > 0 && start.next === 'edit') heading.current?.focus();
   }, [start]);
 
   /** Shows the merge view; false if its code cannot be loaded. */
@@ -104,13 +104,18 @@ function VersionEditor({ opened, changes, walk, onStay, wasFocused }: VersionEdi
     return true;
   }
 
-  function applyMerge(merged: Omit<EditStart, 'turn' | 'isDraft'>): void {
-    setStart({ ...merged, turn: start.turn + 1, isDraft: false });
+  function applyMerge(merged: Omit<EditStart, 'restarts' | 'isDraft'>): void {
+    setStart({ ...merged, restarts: start.restarts + 1, isDraft: false });
     setStale(null);
   }
 
   function openDraft(draft: EditDraft): void {
-    setStart({ ...draft, next: 'edit', turn: start.turn + 1, isDraft: draft.typed !== null });
+    setStart({
+      ...draft,
+      next: 'edit',
+      restarts: start.restarts + 1,
+      isDraft: draft.typed !== null,
+    });
   }
 
   async function showDeletion(text: string): Promise<void> {
@@ -131,14 +136,14 @@ function VersionEditor({ opened, changes, walk, onStay, wasFocused }: VersionEdi
         <ReferenceDataProvider>
           <Gaps institution={institution} asked={asked} wasFocused={wasFocused} />
           <EditForm
-            key={start.turn}
+            key={start.restarts}
             start={start}
             current={opened.current}
             openDraft={openDraft}
             isHidden={stale !== null}
             onStale={openMergeView}
             walk={walk}
-            onStay={onStay}
+            onSavedInPlace={onSavedInPlace}
           />
         </ReferenceDataProvider>
       </div>

@@ -48,9 +48,9 @@ export const Import = restrictedScreen(
 function Steps({ mappings }: Props) {
   const { importScreen: texts } = useWords(importWords);
   const { notice, showNotice } = useNotice();
-  const task = useImport(mappings, showNotice);
-  const { step, chosen, choose, columns, setColumns, defaults, setDefaults } = task;
-  const { isReady, checked, imported, decisions, rowsToWrite, check, work, stop } = task;
+  const state = useImport(mappings, showNotice);
+  const { step, chosen, choose, columns, setColumns, defaults, setDefaults } = state;
+  const { isReady, checked, imported, decisions, rowsToWrite, check, write, stop } = state;
   const undo = useUndo(showNotice);
   useLeaveWarning(step === 'importing');
   const restart = () => {
@@ -70,7 +70,7 @@ function Steps({ mappings }: Props) {
           setColumns={setColumns}
           defaults={defaults}
           setDefaults={setDefaults}
-          setIsAddingSource={task.setIsAddingSource}
+          setIsAddingSource={state.setIsAddingSource}
           showNotice={showNotice}
         />
       )}
@@ -83,7 +83,7 @@ function Steps({ mappings }: Props) {
           totals={checked.totals}
           decisions={decisions}
           rowsToWrite={rowsToWrite}
-          start={work}
+          start={write}
           restart={restart}
         />
       )}
@@ -93,7 +93,7 @@ function Steps({ mappings }: Props) {
           file={chosen.file}
           refused={[...(checked?.totals.rejected ?? []), ...imported.totals.rejected]}
           run={imported}
-          resume={work}
+          resume={write}
           restart={restart}
           undo={undo}
         />
@@ -123,8 +123,8 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
   const [isAddingSource, setIsAddingSource] = useState(false);
   /** What was chosen for the rows of this file before the page was left. */
   const [earlier, setEarlier] = useState<readonly Decision[]>([]);
-  const check = useImportRun();
-  const work = useImportRun();
+  const checkRun = useImportRun();
+  const writeRun = useImportRun();
   const mapping = chosen ? lookup(mappings, chosen.mapping) : undefined;
   const rows = useMemo(
     () =>
@@ -133,7 +133,7 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
         : [],
     [chosen, mapping, columns, defaults],
   );
-  const decisions = useDecisions(rows, check.progress?.totals.rows ?? [], showNotice);
+  const decisions = useDecisions(rows, checkRun.progress?.totals.rows ?? [], showNotice);
   const { planned, decided } = decisions;
 
   useEffect(() => {
@@ -145,8 +145,8 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
   /** The rows that were checked are those of the choices of then: others are checked anew. */
   function forgetChecks(): void {
     decisions.forget();
-    check.forget();
-    work.forget();
+    checkRun.forget();
+    writeRun.forget();
   }
 
   function choose(next: ChosenFile | null): void {
@@ -169,7 +169,7 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
   });
 
   async function checkRows(): Promise<void> {
-    const done = await (check.progress ? check.resume() : check.start(rows, true));
+    const done = await (checkRun.progress ? checkRun.resume() : checkRun.start(rows, true));
     if (done?.rest.length !== 0) return;
     setEarlier([]);
     const open = new Map(done.totals.rows.map(({ row, matches }) => [row, matches]));
@@ -183,7 +183,7 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
 
   const rowsToWrite = rowsToSend(rows, planned, decided);
   return {
-    step: stepOf(check.progress, work.progress),
+    step: stepOf(checkRun.progress, writeRun.progress),
     chosen,
     choose,
     columns,
@@ -201,26 +201,28 @@ function useImport(mappings: Mappings, showNotice: ShowNotice) {
       chosen !== null &&
       !isAddingSource &&
       !(chosen.file.isTable && duplicateFields(chosen.file.headings, mapping, columns).length > 0),
-    checked: check.progress,
-    imported: work.progress,
+    checked: checkRun.progress,
+    imported: writeRun.progress,
     decisions,
     rowsToWrite,
     check: () => runIfPermitted(checkRows),
-    work: () =>
-      runIfPermitted(() => (work.progress ? work.resume() : work.start(rowsToWrite, false))),
+    write: () =>
+      runIfPermitted(() =>
+        writeRun.progress ? writeRun.resume() : writeRun.start(rowsToWrite, false),
+      ),
     stop: () => {
-      check.stop();
-      work.stop();
+      checkRun.stop();
+      writeRun.stop();
     },
   };
 }
 
 type RunState = ReturnType<typeof useImportRun>['progress'];
 
-function stepOf(check: RunState, work: RunState): Step {
-  if (work) return work.isRunning ? 'importing' : 'result';
-  if (check?.isRunning) return 'checking';
-  return check?.rest.length === 0 ? 'preview' : 'choice';
+function stepOf(checkRun: RunState, writeRun: RunState): Step {
+  if (writeRun) return writeRun.isRunning ? 'importing' : 'result';
+  if (checkRun?.isRunning) return 'checking';
+  return checkRun?.rest.length === 0 ? 'preview' : 'choice';
 }
 
 /** The rows that change something, without doubtful ones that nobody has decided. */

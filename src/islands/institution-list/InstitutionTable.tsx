@@ -68,7 +68,7 @@ export function InstitutionTable(props: Props) {
                   <input
                     type="checkbox"
                     aria-label={texts.tickPage}
-                    checked={ticking.isWhole}
+                    checked={ticking.areAllTicked}
                     disabled={!ticking.isPossible}
                     onChange={({ target }) => ticking.togglePage(target.checked)}
                   />

@@ -55,7 +55,7 @@ export function useTicking({ institutions, versions, ticks, tick }: TickingProps
   return {
     isWaiting: (id: string) => waiting.some((row) => row.id === id),
     isPossible: all.length > 0,
-    isWhole: all.length > 0 && all.every(({ id }) => ticks.has(id)),
+    areAllTicked: all.length > 0 && all.every(({ id }) => ticks.has(id)),
     togglePage: (isOn: boolean) => tick(all, isOn),
     toggle(at: number, withRange: boolean): void {
       const institution = institutions[at];

@@ -26,7 +26,7 @@ interface Props {
   close: () => void;
 }
 
-const ReviewFormLoader = withLanguage(function Opened({ context, close }: Props) {
+const ReviewFormLoader = withLanguage(function ReviewFormLoader({ context, close }: Props) {
   const { institutionId } = context;
   const load = useLoad(institutionId, () => loadOwnReviews(institutionId));
   return (

@@ -27,13 +27,13 @@ export const Scholarships = restrictedScreen(
 );
 
 /** The number of schemes shown at first and added by each step. */
-const STEP = 20;
+const SHOWN_AT_ONCE = 20;
 const NEW = { scheme: null, etag: null };
 
 function ScholarshipList() {
   const { scholarshipScreen: texts } = useWords(scholarshipScreenWords);
   const query = new URLSearchParams(useAddress()).get('q') ?? '';
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [isAdding, setIsAdding] = useState(false);
   const load = useLoad('', loadScholarships);
   // What was refused changes nothing, and can be sent again at once.
@@ -46,7 +46,7 @@ function ScholarshipList() {
           label={texts.search}
           value={query}
           onSearch={(text) => {
-            setShown(STEP);
+            setShown(SHOWN_AT_ONCE);
             changeAddress({ q: text });
           }}
         />
@@ -63,7 +63,7 @@ function ScholarshipList() {
             query={query}
             shown={shown}
             act={act}
-            showMore={() => setShown(shown + STEP)}
+            showMore={() => setShown(shown + SHOWN_AT_ONCE)}
           />
         )}
       </Loaded>
@@ -140,12 +140,12 @@ function Entry({ scheme, act }: { scheme: Scholarship; act: RunAct }) {
           </a>
         </div>
       </div>
-      {isOpen && <Opened id={id} act={act} close={() => setIsOpen(false)} />}
+      {isOpen && <OpenedEntry id={id} act={act} close={() => setIsOpen(false)} />}
     </article>
   );
 }
 
-function Opened({ id, act, close }: { id: string; act: RunAct; close: () => void }) {
+function OpenedEntry({ id, act, close }: { id: string; act: RunAct; close: () => void }) {
   const load = useLoad(id, () => openScholarship(id));
   return (
     <Loaded load={load}>

@@ -38,12 +38,12 @@ export const Sources = restrictedScreen(
 );
 
 /** The number of sources shown at first and added by each step. */
-const STEP = 20;
+const SHOWN_AT_ONCE = 20;
 
 function SourceList() {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   const query = new URLSearchParams(useAddress()).get('q') ?? '';
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const load = useLoad('', loadSources);
   const { notice, act } = useActs(load.reload);
   return (
@@ -54,7 +54,7 @@ function SourceList() {
           label={texts.search}
           value={query}
           onSearch={(text) => {
-            setShown(STEP);
+            setShown(SHOWN_AT_ONCE);
             changeAddress({ q: text }, query === '' ? 'push' : 'replace');
           }}
         />
@@ -68,7 +68,7 @@ function SourceList() {
             shown={shown}
             act={act}
             isBusy={load.isLoading}
-            showMore={() => setShown(shown + STEP)}
+            showMore={() => setShown(shown + SHOWN_AT_ONCE)}
           />
         )}
       </Loaded>

@@ -57,7 +57,7 @@ interface Props {
   close: () => void;
 }
 
-const SuggestionLoader = withLanguage(function Opened({ context, close }: Props) {
+const SuggestionLoader = withLanguage(function SuggestionLoader({ context, close }: Props) {
   const load = useLoad(context.institution, () => loadInstitution(context.institution));
   return (
     <Loaded load={load}>

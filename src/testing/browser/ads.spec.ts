@@ -232,7 +232,7 @@ test.describe('the list', () => {
 });
 
 test.describe('visitors', () => {
-  test('see active ads in their positions until switched off', async ({
+  test('see active ads in their positions until the ads are switched off', async ({
     page,
     request,
     makeAd,

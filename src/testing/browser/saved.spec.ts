@@ -101,7 +101,7 @@ test('saves from deferred parts of a page @long', async ({ page }) => {
   await expect(page.locator('[data-save]').first()).toHaveText('Saved');
 });
 
-test('refuses the 51st with a message', async ({ page }) => {
+test('refuses to save a 51st institution and says why', async ({ page }) => {
   await page.goto('/saved');
   await page.evaluate((most) => {
     const entries = Array.from({ length: most }, (_, at) => ({

@@ -6,12 +6,15 @@ import { useWords } from '../ui/words.tsx';
 import type { SavedInstitution } from './EditForm.tsx';
 
 /** Reopens a saved institution for users who stay, and shows the result of the save above it. */
-export function useStay(reopen: (saved: InstitutionName) => Promise<void>, changes: Changes) {
+export function useSavedInPlace(
+  reopen: (saved: InstitutionName) => Promise<void>,
+  changes: Changes,
+) {
   const { editInstitution: texts, institutionForm } = useWords(consoleWords);
   const [updatedText, setUpdatedText] = useState('');
   const latest = useRef({ reopen, changes });
   latest.current = { reopen, changes };
-  const showStay = useCallback(
+  const showSavedInPlace = useCallback(
     async ({ type, name, leftOut }: SavedInstitution) => {
       const rows = leftOut.length > 0 ? ` ${institutionForm.wereLeftOut(leftOut)}` : '';
       setUpdatedText(texts.updated + rows);
@@ -20,5 +23,5 @@ export function useStay(reopen: (saved: InstitutionName) => Promise<void>, chang
     },
     [texts, institutionForm],
   );
-  return { updatedText, showStay };
+  return { updatedText, showSavedInPlace };
 }
