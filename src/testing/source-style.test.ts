@@ -71,3 +71,19 @@ describe('numbers and dates for readers', () => {
     expect([...text.matchAll(FORMATS_ANEW)]).toHaveLength(1);
   });
 });
+
+/** Watching a whole page for parts that come late: such a part is a custom element, which acts itself. */
+const PAGE_WATCHED = /\.observe\(\s*document\b/g;
+
+describe('scripts of pages', () => {
+  it('do not watch the whole page for late parts', () => {
+    const product = sources.filter(({ file }) => /^src\/(?!testing\/)/.test(file));
+    const watching = product.filter(({ text }) => text.match(PAGE_WATCHED));
+    expect(watching.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('are found by the check where they do', () => {
+    const text = 'new MutationObserver(show).observe(document.body, { subtree: true });';
+    expect(text.match(PAGE_WATCHED)).toHaveLength(1);
+  });
+});
