@@ -21,25 +21,16 @@ const noRefusal: Refusal = { status: 0, statusText: '', fields: {}, body: undefi
  */
 export class ApiError extends Error {
   readonly ok = false;
-  readonly kind: FailureKind;
-  readonly said: string;
-  readonly status: number;
-  readonly statusText: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly body: unknown;
+  declare readonly kind: FailureKind;
+  declare readonly said: string;
+  declare readonly status: number;
+  declare readonly statusText: string;
+  declare readonly fields: Readonly<Record<string, string>>;
+  declare readonly body: unknown;
 
-  constructor(
-    kind: FailureKind,
-    said = '',
-    { status, statusText, fields, body }: Refusal = noRefusal,
-  ) {
+  constructor(kind: FailureKind, said = '', refusal: Refusal = noRefusal) {
     super(said);
-    this.kind = kind;
-    this.said = said;
-    this.status = status;
-    this.statusText = statusText;
-    this.fields = fields;
-    this.body = body;
+    Object.assign(this, { kind, said }, refusal);
   }
 }
 
@@ -51,12 +42,6 @@ export interface Schema<Data> {
 /** Whether a call was refused because the record has another version than the one that it names. */
 export function isStale(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 412;
-}
-
-/** The current record, which such a refusal contains; null for any other failure. */
-export function currentIn<Data>(failure: unknown, schema: Schema<Data>): Data | null {
-  const parsed = isStale(failure) ? schema.safeParse(failure.body) : null;
-  return parsed?.success ? parsed.data : null;
 }
 
 /** What a call answers; null when it fails. */

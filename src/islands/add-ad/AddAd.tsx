@@ -1,7 +1,8 @@
+import { currentIn } from '../../browser/api-client.ts';
 import '../ui/zod-without-eval.ts';
 import './ads.css';
 import { useRef, useState } from 'react';
-import { currentIn, isStale } from '../../browser/api-error.ts';
+import { isStale } from '../../browser/api-error.ts';
 import type { Ad, AdInput } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
 import { Loaded } from '../console/Loading.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
-import { call } from '../../browser/api-client.ts';
-import { ApiError, currentIn } from '../../browser/api-error.ts';
+import { call, currentIn } from '../../browser/api-client.ts';
+import { ApiError } from '../../browser/api-error.ts';
 import { textField } from '../../browser/dialog-fields.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/corrections/correction.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, callForVersion } from '../../browser/api-client.ts';
-import { currentIn } from '../../browser/api-error.ts';
+import { call, callForVersion, currentIn } from '../../browser/api-client.ts';
+
 import { pageLanguage } from '../../browser/page-language.ts';
 import { detailWords } from '../../messages/details.ts';
 import { type Notice, success } from '../ui/Message.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, currentIn } from '../../browser/api-error.ts';
+import { currentIn } from '../../browser/api-client.ts';
+import { ApiError } from '../../browser/api-error.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { redirectAfter } from '../../domain/limits.ts';
 import { institutionPath } from '../../domain/pages/address.ts';

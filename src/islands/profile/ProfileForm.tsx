@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { callForVersion } from '../../browser/api-client.ts';
-import { currentIn } from '../../browser/api-error.ts';
+import { callForVersion, currentIn } from '../../browser/api-client.ts';
+
 import { pageLanguage } from '../../browser/page-language.ts';
 import {
   avatarPlaceholder,
