@@ -182,7 +182,8 @@ test.describe('an ad', () => {
   async function visitWithAd(page: Page): Promise<void> {
     await page.route('**/sources', async (route) => {
       const response = await route.fetch();
-      const ad = '<div style="height:3000px"></div><a class="ad" href="#seen" data-ad="ad1">Ad</a>';
+      const ad =
+        '<div style="height:3000px"></div><ad-place><a class="ad" href="#seen" data-ad="ad1">Ad</a></ad-place>';
       const body = (await response.text()).replace('</main>', `${ad}</main>`);
       const headers = { ...response.headers() };
       delete headers['content-security-policy'];
