@@ -98,7 +98,7 @@ export function sharedSteps<Result>(begin: () => Steps<Result>) {
   };
 }
 
-/** Returns a function whose callers go on one after another, each in a turn of its own. */
+/** Returns a function that resolves for one caller at a time, each in a later turn of the event loop. */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {

@@ -139,7 +139,7 @@ function isGone(answer: ApiError): boolean {
   return answer.status === 404 && answer.said !== '';
 }
 
-/** The current record, which such a refusal contains; null for any other failure. */
+/** The current record from a 412 response, checked; null for any other failure. */
 export function currentIn<Data>(failure: unknown, schema: Schema<Data>): Data | null {
   const parsed = isStale(failure) ? schema.safeParse(failure.body) : null;
   return parsed?.success ? parsed.data : null;

@@ -28,7 +28,7 @@ export async function loadPageData<Data>(
     const runtime = await sharedRuntime();
     const data = await withinBudget(storeMs, () => load(runtime), Math.max(storeMs, limits.callMs));
     allowCaching(response.headers, caching(data));
-    // The page is written in a turn of its own.
+    // Loading and rendering together would block the event loop for too long.
     await giveTurn();
     return data;
   } catch (failure) {

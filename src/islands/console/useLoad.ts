@@ -51,7 +51,7 @@ export function useLoad<Data>(key: string, load: () => Promise<Data>): LoadState
     };
   }, [key, request]);
 
-  /** After a write, what is known of other keys may be wrong, too. */
+  /** Discards the answers of all keys, because a write may have changed any of them. */
   const reload = useCallback(() => {
     known.current.clear();
     return request();
