@@ -136,8 +136,8 @@ function isBegunBy(document: number, words: readonly string[], { documents }: Se
 }
 
 /**
- * The best matches of a name: those that are called or begin with it, then the best known. The first of each side comes before the second of any, a
- * single match before the first of a family.
+ * The best matches of a name: those that are called by it, those whose names begin with it, then the best
+ * known. The first of each side comes before the second of any, a single match before the first of a family.
  */
 function bestMatches({ reading, found }: Answer, context: SearchContext): ScoredDocuments {
   const { candidates, scoreOf } = found;
