@@ -105,3 +105,19 @@ it('reports a foreign folder in one sentence', () => {
   writeFileSync(join(folder, 'store.sqlite'), 'This is no database. '.repeat(100));
   expect(() => createEmbeddedEngine(folder)).toThrow(/^DATA_DIR: the folder [^\n]+\.$/);
 });
+
+it('shows each write of another connection to a reader that remembers the record', async () => {
+  const folder = folderForTest();
+  const [writer, reader] = [folder, folder].map((each) => {
+    const store = openStore(createEmbeddedEngine(each));
+    onTestFinished(() => store.close());
+    return store.collection(tally);
+  });
+  await writer?.create('shared', { count: 0 });
+  for (let count = 1; count <= 20; count += 1) {
+    await writer?.update('shared', () => ({ count }));
+    // Reads of one turn share what they know of other connections, later ones do not.
+    const read = await Promise.all([reader?.read('shared'), reader?.read('shared')]);
+    expect(read.map((record) => record?.data)).toEqual([{ count }, { count }]);
+  }
+});
