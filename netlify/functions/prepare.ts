@@ -3,8 +3,8 @@ import { sharedRuntime } from '../../src/runtime/open-runtime.ts';
 import { prepareStore } from '../../src/runtime/prepare-store.ts';
 
 /**
- * After each deploy, with 15 minutes for it: lists of a version that is new or whose snapshot is
- * lost, the first admin, and what an earlier version copied of the catalogue.
+ * After each deploy, with 15 minutes for it: makes lists whose version is new or whose snapshot is
+ * lost, and the first admin.
  */
 const prepare: NetlifyFunction = {
   config: { background: true },
