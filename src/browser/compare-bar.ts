@@ -5,6 +5,7 @@ import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
 import { type ComparedEntry, comparedEntries, storeComparison } from './compare-store.ts';
+import { element } from './element.ts';
 import { withLocalName } from './local-names.ts';
 import { localPath, pageLanguage } from './page-language.ts';
 
@@ -149,10 +150,4 @@ function buildPicker(ids: readonly string[]): HTMLElement {
   fieldWrapper.append(field);
   form.append(idsField, fieldWrapper, submit);
   return form;
-}
-
-function element<
-  Tag extends 'aside' | 'div' | 'p' | 'ul' | 'li' | 'a' | 'span' | 'button' | 'form' | 'input',
->(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), properties);
 }

@@ -3,6 +3,7 @@ import { comparePath, institutionPath } from '../domain/pages/address.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { copyText } from './clipboard.ts';
+import { element } from './element.ts';
 import { inBackground } from './lazily.ts';
 import { withLocalName } from './local-names.ts';
 import { localPath, pageLanguage } from './page-language.ts';
@@ -79,7 +80,7 @@ function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolea
   const words = element('div', { className: 'saved-words' });
   const head = element('p', { className: 'entry-name' });
   head.append(withLocalName(link));
-  const own = element('p', { className: 'own-row' });
+  const own = element('own-row', { className: 'own-row' });
   own.dataset['own'] = id;
   const facts = element('div', { className: 'saved-facts' });
   facts.dataset['facts'] = id;
@@ -89,13 +90,6 @@ function buildItem(parts: ShortlistElements, entry: SavedEntry, isTicked: boolea
   const item = element('li', { className: 'entry saved-entry' });
   item.append(tick, words, remove, about);
   return item;
-}
-
-function element<Tag extends 'input' | 'a' | 'span' | 'button' | 'div' | 'p' | 'li'>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), properties);
 }
 
 /** Removes an entry and keeps the focus at its place in the list. */
