@@ -40,6 +40,7 @@ const groups = [
           'beacon',
           'data-saver',
           'device-store',
+          'element',
           'exchange',
           'lazily',
           'local-names',
