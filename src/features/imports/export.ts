@@ -53,7 +53,7 @@ export async function exportRows(
 }
 
 /** The number of institutions in memory at a time; of the others only the lines are kept. */
-const BATCH_SIZE = 256;
+const BATCH_SIZE = 64;
 
 async function readLines(
   { institutions }: With<'institutions'>,
