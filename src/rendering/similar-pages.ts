@@ -2,7 +2,7 @@ import { splitLanguage } from '../domain/languages.ts';
 import { institutionPath, referencePath } from '../domain/pages/address.ts';
 import { refusalOf } from '../http/errors.ts';
 import { sharedRuntime } from '../runtime/open-runtime.ts';
-import { pagesWithPrefix, questionOf } from '../search/index.ts';
+import { pagesWithPrefix, readQuestion } from '../search/index.ts';
 
 interface SimilarPage {
   text: string;
@@ -17,10 +17,10 @@ const INSTITUTION_ADDRESS = /^\/(?:college|university|go)\/([^/]+)/i;
 const REFERENCE_ADDRESS = /^\/(?:course|exam|state)s?\/([^/]+)/i;
 
 /** Courses, exams and states that such an address may mean: of another kind, or by a prefix. */
-export function similarReferences({ url }: Request): SimilarPage[] {
+export async function similarReferences({ url }: Request): Promise<SimilarPage[]> {
   const name = nameIn(url, REFERENCE_ADDRESS);
   if (name === null) return [];
-  return pagesWithPrefix(questionOf(name), MAX_PAGES).map((page) => ({
+  return pagesWithPrefix(await readQuestion(name), MAX_PAGES).map((page) => ({
     text: page.name,
     href: referencePath(page),
   }));

@@ -1,6 +1,6 @@
 /** What other rooms may use of the search. */
 
-export { pagesWithPrefix, questionOf } from './pages/reference-pages.ts';
+export { pagesWithPrefix, readQuestion } from './pages/reference-pages.ts';
 export { lexiconData } from './question/lexicon-data.ts';
 export { parseQuestion } from './question/parsing.ts';
 export type { Reading } from './question/reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referencePath } from '../../domain/pages/address.ts';
-import { pagesForQuestion, questionOf } from './reference-pages.ts';
+import { pagesForQuestion, readQuestion } from './reference-pages.ts';
 
 const iit = {
   _id: 'iit-bombay',
@@ -27,27 +27,27 @@ describe('pages suggested for a question', () => {
     ['नीट 2027 कब है', '/exams/neet-ug#dates'],
     ['nit warangal cutoff', '/cutoffs?list=jee-main'],
     ['neet cutoff', '/cutoffs?list=neet-ug'],
-  ])('%j leads first to %s', (q, path) => {
-    expect(pagesForQuestion(questionOf(q)).map(referencePath)[0]).toBe(path);
+  ])('%j leads first to %s', async (q, path) => {
+    expect(pagesForQuestion(await readQuestion(q)).map(referencePath)[0]).toBe(path);
   });
 
-  it('lead to the lists of its state for an institution that they may have under another name', () => {
+  it('lead to the lists of its state for an institution that they may have under another name', async () => {
     const guindy = {
       _id: 'guindy',
       name: 'College of Engg., Guindy Campus',
       location: { ...iit.location, city: null, state: 'Tamil Nadu' },
     };
-    expect(pagesForQuestion(questionOf('ceg cut off'), guindy).map(referencePath)[0]).toBe(
+    expect(pagesForQuestion(await readQuestion('ceg cut off'), guindy).map(referencePath)[0]).toBe(
       '/cutoffs?list=tnea',
     );
-    expect(pagesForQuestion(questionOf('iim cut off'), { ...guindy, name: 'IIM' })[0]?.slug).toBe(
-      '',
-    );
+    expect(
+      pagesForQuestion(await readQuestion('iim cut off'), { ...guindy, name: 'IIM' })[0]?.slug,
+    ).toBe('');
   });
 
-  it('prefill institution and programme of the cut-offs', () => {
-    expect(pagesForQuestion(questionOf('iit bombay cse cutoff'), iit).map(referencePath)[0]).toBe(
-      '/cutoffs?list=jee-advanced&institution=iit-bombay&q=computer',
-    );
+  it('prefill institution and programme of the cut-offs', async () => {
+    expect(
+      pagesForQuestion(await readQuestion('iit bombay cse cutoff'), iit).map(referencePath)[0],
+    ).toBe('/cutoffs?list=jee-advanced&institution=iit-bombay&q=computer');
   });
 });

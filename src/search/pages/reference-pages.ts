@@ -1,3 +1,4 @@
+import { inTurns } from '../../async/index.ts';
 import { askedName, asksRecognition, nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import { namesEntry } from '../../domain/recognition/fake-name.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
@@ -15,7 +16,8 @@ import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts'
 import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isOnPage } from '../question/asked-topics.ts';
-import { parseQuestion } from '../question/parsing.ts';
+import { readLexicon } from '../question/lexicon.ts';
+import { parseInSteps } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import { asidesOf, EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
 import { lexiconAlone } from '../question/span.ts';
@@ -50,9 +52,16 @@ interface Question {
   readings: readonly Reading[];
 }
 
-/** Interprets a question by the lexicon alone. */
-export function questionOf(q: string): Question {
-  return { q, readings: parseQuestion(q, lexiconAlone).readings };
+/** Interprets a question by the lexicon alone; other requests go first at times. */
+export function readQuestion(q: string): Promise<Question> {
+  return inTurns(
+    function* () {
+      yield* readLexicon();
+      const { readings } = yield* parseInSteps(q, lexiconAlone);
+      return { q, readings };
+    },
+    () => 0,
+  );
 }
 
 /** The cheapest reading without names of institutions. */
