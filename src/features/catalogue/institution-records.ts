@@ -122,7 +122,7 @@ function trackIndex(
       added === applied ? [] : idsNamed(items, new Set([...added.keys(), ...applied.keys()]));
     applied = added;
     namesakes ??= trackNamesakes(shipped);
-    const changed = new Set([...edited, ...affected, ...namesakes.note(items, edited)]);
+    const changed = new Set([...edited, ...affected, ...namesakes.note(items, new Set(edited))]);
     const isTaken = createNameCheck(items);
     const namesIn = createNamesReader();
     const admissions = changed.size > 0 ? await cutoffs.admissionsWith(added) : added;
@@ -166,10 +166,9 @@ function trackNamesakes(shipped: ShippedCatalogue | null) {
   };
   return {
     /** The shipped institutions that a change of others concerns. */
-    note(items: ListItems<SearchEntry>, changed: Iterable<string>): string[] {
-      const concerned: string[] = [];
+    note(items: ListItems<SearchEntry>, changed: ReadonlySet<string>): string[] {
+      const concerned = [...holders].flatMap(([held, holder]) => (changed.has(holder) ? held : []));
       for (const id of changed) {
-        for (const [held, holder] of holders) if (holder === id) concerned.push(held);
         const name = nameAt(items, id);
         const owner = name && shipped?.base.ownerOf('institution', hashText(keyOfName(name)));
         if (!owner || owner === id) continue;
