@@ -60,9 +60,14 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
 
   /** Loads stored rows into an empty list. */
   load({ sizes, numbers }: StoredRows): void {
-    // `from` would call an iterator for each of tens of thousands.
-    this.layOut(new Int32Array(sizes));
+    this.#addRows(sizes.length);
     this.#sizes.set(sizes);
+    this.#capacities.set(sizes);
+    for (let row = 0; row < sizes.length; row += 1) {
+      this.#starts[row] = this.#end;
+      this.#end += this.size(row);
+    }
+    this.#pool = this.#createPool(this.#end);
     this.#pool.set(numbers);
   }
 
@@ -73,40 +78,6 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
       for (let index = this.start(row); index < this.end(row); index += 1)
         numbers.push(this.#pool[index] ?? 0);
     return { sizes: this.#sizes.subarray(0, this.#length), numbers };
-  }
-
-  /** An upper bound of the occurrences of each key in the array. */
-  tally(keyIn: (number: number) => number): Int32Array {
-    let max = -1;
-    for (let index = 0; index < this.#end; index += 1)
-      max = Math.max(max, keyIn(this.#pool[index] ?? 0));
-    const counts = new Int32Array(max + 1);
-    for (let index = 0; index < this.#end; index += 1) {
-      const key = keyIn(this.#pool[index] ?? 0);
-      counts[key] = (counts[key] ?? 0) + 1;
-    }
-    return counts;
-  }
-
-  /** Lays out empty rows with these rooms in sequence; returns their beginnings. */
-  layOut(capacities: Int32Array): Int32Array {
-    this.#addRows(capacities.length);
-    this.#capacities.set(capacities);
-    const starts = this.#starts;
-    let end = this.#end;
-    for (let row = 0; row < capacities.length; row += 1) {
-      starts[row] = end;
-      end += capacities[row] ?? 0;
-    }
-    this.#end = end;
-    this.#pool = this.#createPool(end);
-    return starts.slice(0, capacities.length);
-  }
-
-  /** Sets the sizes of laid-out rows by the ends of their numbers. */
-  fillTo(ends: Int32Array): void {
-    for (let row = 0; row < ends.length; row += 1)
-      this.#sizes[row] = (ends[row] ?? 0) - this.start(row);
   }
 
   /** Appends a number to a row. */

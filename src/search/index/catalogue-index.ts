@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../../async/index.ts';
+import { atOnce } from '../../async/index.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { type EntrySource, NO_ENTRIES } from './document-entries.ts';
@@ -13,10 +13,13 @@ import { EMPTY_CONTENT, packContent } from './packed-index.ts';
 import { numberedLists } from './rank-lists.ts';
 import { createScoring } from './scoring.ts';
 
-/** Creates an index at once. */
+/** Creates an empty index, or one over packed content, at once. */
 export function createCatalogueIndex(changed: () => void, content = EMPTY_CONTENT) {
   return atOnce(catalogueIndexInSteps(changed, content));
 }
+
+/** The index over a catalogue. */
+export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
 /**
  * Creates an index over packed content: the columns, words and labels of all institutions by document
@@ -26,7 +29,7 @@ export function* catalogueIndexInSteps(
   changed: () => void,
   content = EMPTY_CONTENT,
   entries = NO_ENTRIES,
-): Steps<ReturnType<typeof indexOver>> {
+) {
   const lists = numberedLists(content.lists);
   const courses = new Numbering<string>((name) => name, content.courses);
   const labels = createLabels(content.labels, content.labelRows);
@@ -35,20 +38,7 @@ export function* catalogueIndexInSteps(
   const names = createNameOrder(documents, content.order);
   yield;
   const scoring = createScoring(documents, content);
-  return indexOver({ changed, lists, courses, labels, documents, names, scoring });
-}
-
-interface IndexParts {
-  changed: () => void;
-  lists: ReturnType<typeof numberedLists>;
-  courses: Numbering<string>;
-  labels: ReturnType<typeof createLabels>;
-  documents: ReturnType<typeof createDocuments>;
-  names: ReturnType<typeof createNameOrder>;
-  scoring: ReturnType<typeof createScoring>;
-}
-
-function indexOver({ changed, lists, courses, labels, documents, names, scoring }: IndexParts) {
+  const { vocabulary } = scoring;
   const rowOf = (entry: SearchEntry) => documentRow(entry, lists, courses);
 
   function put(entry: SearchEntry, source: EntrySource = () => entry): void {
@@ -57,7 +47,7 @@ function indexOver({ changed, lists, courses, labels, documents, names, scoring 
     const isRenamed = before === undefined || documents.nameOf(before) !== name;
     const number = documents.set(_id, rowOf(entry), source);
     if (isRenamed) names.change(number);
-    index(number, wordKeysOf(entry, scoring.numberOf), labelsOfEntry(entry));
+    index(number, wordKeysOf(entry, vocabulary.numberOf), labelsOfEntry(entry));
   }
 
   function remove(id: string): void {
@@ -69,28 +59,26 @@ function indexOver({ changed, lists, courses, labels, documents, names, scoring 
   }
 
   function index(number: number, words: readonly number[], values: readonly Label[]): void {
-    scoring.holders.change(number, words);
+    vocabulary.holders.change(number, words);
     labels.change(number, values);
     changed();
   }
 
-  function shown(numbers: readonly number[]): Summary[] {
-    return numbers.flatMap((number) => documents.summaryOf(number) ?? []);
-  }
-
   /** Makes each summary when it is read, since all of them take 60 MB. */
-  function* sorted(): Generator<Summary> {
-    for (const number of names.all()) yield* shown([number]);
+  function* summariesOf(numbers: readonly number[]): Generator<Summary> {
+    for (const number of numbers) {
+      const summary = documents.summaryOf(number);
+      if (summary) yield summary;
+    }
   }
 
-  function* sortedWithFacts(): Generator<Summary> {
-    for (const number of names.all()) if (!documents.isRegistered(number)) yield* shown([number]);
-  }
+  const sorted = () => summariesOf(names.all());
+  const sortedWithFacts = () =>
+    summariesOf(names.all().filter((number) => !documents.isRegistered(number)));
 
   return {
     put,
     remove,
-    shown,
     sorted,
     rowOf,
     labels,
@@ -103,9 +91,6 @@ function indexOver({ changed, lists, courses, labels, documents, names, scoring 
   };
 }
 
-/** The index over a catalogue. */
-export type CatalogueIndex = ReturnType<typeof indexOver>;
-
 /**
  * Packs the index over the entries of rows for `openSearchIndex`, which computes nothing again. Entries
  * in the order of names pack smallest. Words are sorted before.
@@ -115,10 +100,11 @@ export function packSearchIndex(entries: readonly SearchEntry[]): Buffer {
   for (const entry of entries) wordKeysOf(entry, (word) => words.add(word).size);
   const index = createCatalogueIndex(() => {}, { ...EMPTY_CONTENT, words: [...words].sort() });
   for (const entry of entries) index.put(entry);
-  const { rowOf, labels, names, scoring, documents, lists, courses } = index;
+  const { rowOf, labels, names, documents, lists, courses } = index;
+  const { vocabulary } = index.scoring;
   return packContent(entries.map(rowOf), {
-    words: scoring.terms,
-    wordRows: scoring.holders.stored(),
+    words: vocabulary.words,
+    wordRows: vocabulary.holders.stored(),
     lists,
     courses,
     labels: labels.all,

@@ -32,33 +32,30 @@ export function createDocumentEntries(packed: Entries) {
   function valueAt<Value>(
     number: number,
     read: (entry: SearchEntry) => Value,
-    values: Column<Value>,
+    values: Pick<Column<Value>, 'at'>,
   ): Value | undefined {
     const source = sourceOf(number);
     if (source) return read(source());
     return has(number) ? values.at(number) : undefined;
   }
 
-  /** The part of a summary that names it, since reading the whole takes three times as long. */
-  function namedOf(number: number): NamedSummary | undefined {
-    const source = sourceOf(number);
-    if (source) return pickNamed(source().summary);
-    if (!has(number)) return undefined;
-    return pickNamed({
-      _id: ids.at(number),
-      name: names.at(number),
-      type: types.at(number),
-      location: locations.at(number),
-      names: translated.at(number),
-    });
-  }
-
+  const named = {
+    at: (row: number) =>
+      pickNamed({
+        _id: ids.at(row),
+        name: names.at(row),
+        type: types.at(row),
+        location: locations.at(row),
+        names: translated.at(row),
+      }),
+  };
   const nameOf = (number: number) => valueAt(number, ({ summary }) => summary.name, names) ?? '';
   return {
     ...sources,
     /** A new object with the entry of a document; undefined for a removed one. */
     entryOf: (number: number) => valueAt(number, (entry) => entry, column),
-    namedOf,
+    /** The part of a summary that names it, since reading the whole takes three times as long. */
+    namedOf: (number: number) => valueAt(number, ({ summary }) => pickNamed(summary), named),
     summaryOf: (number: number) => valueAt<Summary>(number, ({ summary }) => summary, summaries),
     nameOf,
     /** The exact key of its name; blank for a removed one. */

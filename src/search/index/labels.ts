@@ -47,7 +47,7 @@ export function createLabels(packed: readonly Label[], rows: StoredPostings) {
     addForms();
     const current = currentName(facet, text);
     const sought = new Set(formsOf(facet, current).flatMap((form) => byForm.get(form) ?? []));
-    const inUse = [...sought].filter((number) => postings.byKey().size(number) > 0);
+    const inUse = [...sought].filter((number) => postings.byKey.size(number) > 0);
     const names = new Set(resolveNames(inUse.map(textOf), current));
     return inUse.filter((number) => names.has(textOf(number)));
   }
@@ -64,7 +64,7 @@ export function createLabels(packed: readonly Label[], rows: StoredPostings) {
     /** The number of a value; undefined if no document has ever had it. */
     find: (label: Label) => numbering.find(label),
     byDocument: postings.byDocument,
-    byKey: () => postings.byKey(),
+    byKey: postings.byKey,
     stored: () => postings.stored(),
   };
 }

@@ -56,7 +56,7 @@ export function createNameSearch({ vocabulary, board, isRegistered }: NameSearch
   /** Puts another word on the board, in fields of at least this weight. */
   function add(word: string, least: number): void {
     const enough = fieldWeights.map((weight, field) => (field < least ? 0 : weight));
-    board.addWord(() => board.addRow(holders.byKey(), find(word), enough));
+    board.addWord(() => board.addRow(holders.byKey, find(word), enough));
   }
 
   /** The documents on the board with each of `count` words in a field of at least this weight. */

@@ -30,6 +30,8 @@ interface PackedNames {
   /** The words, sorted. */
   words: readonly string[];
   labels: readonly Label[];
+  /** The ids of the first and the last document. */
+  ends: readonly string[];
 }
 
 /** The content of a packed index. */
@@ -38,11 +40,10 @@ export interface IndexContent extends PackedNames {
   wordRows: StoredPostings;
   labelRows: StoredPostings;
   order: ArrayLike<number>;
-  /** The ids of the first and the last document. */
-  ends: readonly string[];
 }
 
-const NO_ROWS: StoredPostings = { byDocument: { sizes: [], numbers: [] }, byKey: null };
+const NO_ROWS = { sizes: [], numbers: [] };
+const NO_POSTINGS: StoredPostings = { byDocument: NO_ROWS, byKey: NO_ROWS };
 
 /** The content of an empty index. */
 export const EMPTY_CONTENT: IndexContent = {
@@ -52,8 +53,8 @@ export const EMPTY_CONTENT: IndexContent = {
   universities: [],
   words: [],
   labels: [],
-  wordRows: NO_ROWS,
-  labelRows: NO_ROWS,
+  wordRows: NO_POSTINGS,
+  labelRows: NO_POSTINGS,
   order: [],
   ends: [],
 };
@@ -62,7 +63,6 @@ interface PackedHeader extends PackedNames {
   version: string;
   rows: number;
   column: EncodedColumn;
-  ends: readonly string[];
 }
 
 /** Packs an index whose documents have these rows. */
@@ -72,10 +72,7 @@ export function packContent(
 ): Buffer {
   const { column, arrays } = encodeColumn(rows, TEXTS_FROM);
   const head: PackedHeader = { version: VERSION, rows: rows.length, column, ...named };
-  const stored = [wordRows, labelRows].flatMap(({ byDocument, byKey }) => [
-    byDocument,
-    byKey ?? NO_ROWS.byDocument,
-  ]);
+  const stored = [wordRows, labelRows].flatMap(({ byDocument, byKey }) => [byDocument, byKey]);
   const numbers = [order, ...stored.flatMap(({ sizes, numbers }) => [sizes, numbers])];
   return encodeArrays(head, [...numbers.map(compact), ...arrays], ALIGNMENT);
 }

@@ -34,13 +34,13 @@ export function createScoring(
   content: IndexContent,
 ) {
   const vocabulary = createVocabulary(content);
-  const { words: terms, find, numberOf, holders, documentsOf } = vocabulary;
+  const { find, holders, documentsOf } = vocabulary;
   const board = createScoreBoard();
   const { bonusOf, nameLength, ...names } = createNameSearch({ vocabulary, board, isRegistered });
 
   /** Whether names have exactly this word. Register names have uncorrected misspellings. */
   const knows = (word: string) =>
-    holders.byKey().size(find(word)) >= FREQUENT_FROM ||
+    holders.byKey.size(find(word)) >= FREQUENT_FROM ||
     documentsOf(word).some((document) => !isRegistered(document));
 
   /** Documents that match every word, as a whole or as a prefix; null for none. */
@@ -77,7 +77,7 @@ export function createScoring(
 
   /** Scores the documents that match every word; false where there are none. */
   function fillBoard(words: readonly string[], ask: Vocabulary['similar']): boolean {
-    const by = holders.byKey();
+    const by = holders.byKey;
     board.clear(holders.byDocument.length);
     return words.every((word) => {
       board.addWord(() => ask(word, (term, match) => board.addRow(by, term, scores[match])));
@@ -86,9 +86,7 @@ export function createScoring(
   }
 
   return {
-    terms,
-    numberOf,
-    holders,
+    vocabulary,
     knows,
     documentsOf,
     matching,

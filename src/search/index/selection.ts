@@ -31,7 +31,7 @@ export function createSelection({ documents, labels }: { documents: Documents; l
   }
 
   function holdersOf({ any, also = [] }: AnyOf) {
-    const by = labels.byKey();
+    const by = labels.byKey;
     const rows = any.flatMap((label) => labels.find(label) ?? []);
     return { rows, also, size: rows.reduce((sum, row) => sum + by.size(row), also.length) };
   }
@@ -64,7 +64,7 @@ export function createSelection({ documents, labels }: { documents: Documents; l
   }
 
   function each({ rows, also }: Holders, visit: (document: number) => void): void {
-    const by = labels.byKey();
+    const by = labels.byKey;
     const { pool } = by;
     for (const row of rows) {
       const end = by.end(row);

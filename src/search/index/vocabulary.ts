@@ -95,7 +95,7 @@ export function createVocabulary({
   }
 
   function documentsOf(word: string): number[] {
-    const by = holders.byKey();
+    const by = holders.byKey;
     const term = find(word);
     return Array.from(by.pool.subarray(by.start(term), by.end(term)), keyIn);
   }
