@@ -8,7 +8,7 @@ import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
-import { meaningsOf } from '../question/lexicon.ts';
+import { labelsIn } from '../question/lexicon.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
 import { namesOf } from '../question/part.ts';
 import { asidesOf, type Reading } from '../question/reading.ts';
@@ -44,16 +44,12 @@ export function cutoffPages(
 
 /** The lists of an institution's state for the subjects in its name, which may have it under another name. */
 function listsBeside({ name, location }: NamedInstitution): readonly ListDescription[] {
-  const named = wordsOf(name).flatMap(subjectsIn);
+  const named = wordsOf(name).flatMap((word) => labelsIn('subject', word));
   return cutoffLists.filter(({ exam, state, courses }) => {
     const taught = courses.flatMap(({ course }) => subjectsOfCourse(course));
     const fields = [examBySlug(exam ?? '')?.field, ...taught.map((subject) => subject.name)];
     return state === location.state && named.some((subject) => fields.includes(subject));
   });
-}
-
-function subjectsIn(word: string): readonly string[] {
-  return meaningsOf([word]).flatMap(({ kind, label }) => (kind === 'subject' ? [label] : []));
 }
 
 /** The lists of these states' counsellings first, then those of all India; the others only where neither is. */
@@ -78,9 +74,7 @@ function stateWithoutList({ exam, seats }: ListDescription, states: readonly str
 function listsOf(words: readonly string[], reading: Reading): readonly ListDescription[] {
   const { parts } = reading;
   const families = parts.flatMap(({ kind, label }) => (kind === 'family' ? wordsOf(label) : []));
-  const wanted = [...words, ...families].flatMap((word) =>
-    meaningsOf([word]).flatMap(({ kind, label }) => (kind === 'list' ? [label] : [])),
-  );
+  const wanted = [...words, ...families].flatMap((word) => labelsIn('list', word));
   const names = namesOf('course', parts);
   const isReserved = asidesOf('category', reading).length > 0;
   if (wanted.length === 0 && names.length > 0)

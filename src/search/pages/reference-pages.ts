@@ -165,11 +165,6 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
   return pageOf('course', course);
 }
 
-const entriesByLetter = new Map<string, Entry[]>();
-for (const entry of entries)
-  for (const letter of new Set(entry.words.map(([first = '']) => first)))
-    entriesByLetter.set(letter, [...(entriesByLetter.get(letter) ?? []), entry]);
-
 /** Pages that complete what has been typed, the best first. */
 export function pagesWithPrefix(question: Question, count: number): ReferencePage[] {
   const { q: typed } = question;
@@ -180,11 +175,8 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
   const whole = only && isWhole ? pagesOfPart(only) : [];
   const words = wordsOf(typed);
   const key = words.join('');
-  const [letter] = words[0] ?? '';
-  const begun = (letter === undefined ? entries : (entriesByLetter.get(letter) ?? []))
-    .filter((entry) =>
-      words.every((word) => entry.words.some((entryWord) => entryWord.startsWith(word))),
-    )
+  const begun = entries
+    .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
   const asked = [...pagesAsked(typed, reading), ...whole];
   // Each page asked for may also be one that begins with what was typed.
@@ -194,12 +186,8 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
 }
 
 function onePerAddress(pages: readonly ReferencePage[]): ReferencePage[] {
-  const first = new Map<string, ReferencePage>();
-  for (const page of pages) {
-    const key = `${page.kind}/${page.slug}`;
-    if (!first.has(key)) first.set(key, page);
-  }
-  return [...first.values()];
+  const byAddress = Map.groupBy(pages, ({ kind, slug }) => `${kind}/${slug}`);
+  return [...byAddress.values()].flatMap(([first]) => first ?? []);
 }
 
 function distance({ keys }: Entry, typed: string): number {

@@ -257,18 +257,9 @@ function* completeAnswer(
     };
     return describeAnswer(draft, context);
   }
-  if (!isNamed(reading) && hasFewFacts(found, context))
-    return yield* withMore(answer, readings, context);
+  const { isRegistered } = context.documents;
+  const hasFewFacts = found.candidates.filter((document) => !isRegistered(document)).length < FEW;
+  if (hasFewFacts && !isNamed(reading)) return yield* withMore(answer, readings, context);
   const stated = hasName ? withoutOrder(reading.parts) : reading.parts;
   return describeAnswer({ reading, found, readings, stated }, context);
-}
-
-/** Whether few results are known from more than a register; counts no further than it has to. */
-function hasFewFacts({ candidates }: ScoredDocuments, { documents }: SearchContext): boolean {
-  let count = 0;
-  for (const document of candidates) {
-    if (!documents.isRegistered(document)) count += 1;
-    if (count >= FEW) return false;
-  }
-  return true;
 }

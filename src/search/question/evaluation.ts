@@ -26,11 +26,8 @@ export interface Answer {
   found: ScoredDocuments;
 }
 
-/** Words to match, and what finds their documents; it has no scores where only names are compared. */
-interface MatchAttempt {
-  words: readonly string[];
-  find: (words: readonly string[]) => Partial<ScoredDocuments> | null;
-}
+/** Words with the documents that match them, without scores where only names are compared. */
+type WordMatch = Partial<ScoredDocuments> & { words: readonly string[] };
 
 /** The score of documents that no word was compared with. */
 export const NO_SCORE: ScoredDocuments['scoreOf'] = () => 0;
@@ -52,8 +49,7 @@ export function* evaluate(reading: Reading, context: SearchContext): Steps<Score
 function* matchReading(reading: Reading, context: SearchContext): Steps<ScoredDocuments | null> {
   const { scoring, select } = context;
   const filters = yield* filtersOf(reading.parts, context);
-  for (const attempt of matchAttempts(reading, context)) {
-    const { candidates: matched, scoreOf } = attempt.find(attempt.words) ?? NO_RESULTS;
+  for (const { words, candidates: matched, scoreOf } of wordMatches(reading, context)) {
     const among = reading.names.reduce(
       (narrowed, { documents }) =>
         narrowed?.filter((document) => documents.includes(document)) ?? documents,
@@ -63,9 +59,9 @@ function* matchReading(reading: Reading, context: SearchContext): Steps<ScoredDo
     if (candidates.length === 0) continue;
     if (scoreOf) return { candidates, scoreOf };
     // A single document needs no score.
-    const words = attempt.words.length > 0 ? attempt.words : wordsOfNames(reading);
-    const isCompared = candidates.length > 1 && words.length > 0;
-    const matching = isCompared ? scoring.matching(words) : null;
+    const compared = words.length > 0 ? words : wordsOfNames(reading);
+    const isCompared = candidates.length > 1 && compared.length > 0;
+    const matching = isCompared ? scoring.matching(compared) : null;
     return { candidates, scoreOf: matching?.scoreOf ?? NO_SCORE };
   }
   return null;
@@ -93,21 +89,21 @@ function* filtersOf(parts: readonly Part[], catalogue: Catalogue): Steps<Filter[
   });
 }
 
-/** The matches to try: all words before the needed ones, exact matches before prefixes. */
-function matchAttempts(
+/** The matches to try in turn: all words before the needed ones, exact matches before prefixes. */
+function* wordMatches(
   { words, typed, isFuzzy }: Reading,
   { vocabulary, scoring }: SearchContext,
-): readonly MatchAttempt[] {
+): Iterable<WordMatch> {
   const needed = neededOf(words);
-  if (needed.length === 0) return [{ words: [], find: () => ({}) }];
+  if (needed.length === 0) return yield { words: [] };
   const all = words.map(({ word }) => word);
   const lists = all.length > needed.length ? [all, needed] : [needed];
-  const by = (find: MatchAttempt['find']) => lists.map((list) => ({ words: list, find }));
-  if (isFuzzy) return by(scoring.similar);
+  const named = (list: readonly string[]) => ({ candidates: scoring.withNames(list) });
   // Only the last word may be unfinished.
   const isBegun = needed.every((word) => word === typed.at(-1) || vocabulary.knows(word));
-  const exact = by((list) => ({ candidates: scoring.withNames(list) }));
-  return isBegun ? [...exact, ...by(scoring.matching)] : exact;
+  const exact = isBegun ? [named, scoring.matching] : [named];
+  for (const find of isFuzzy ? [scoring.similar] : exact)
+    for (const list of lists) yield { words: list, ...(find(list) ?? NO_RESULTS) };
 }
 
 /** The answer of the cheapest reading with results. */

@@ -8,9 +8,9 @@ import { type Label, labelsOf } from '../index/labels.ts';
 import type { Scoring } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { feesAsked } from './fees-asked.ts';
-import { branchesAsked } from './level-asked.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Kind, type Part, subjectsOf } from './part.ts';
+import { branchesAsked } from './preferences.ts';
 
 /** The parts of the index that filters read. */
 export interface Catalogue {
@@ -135,20 +135,10 @@ export const kinds: {
       return { test: (document) => named.has(document) || isAlone(document) };
     },
   },
-  owner: {
-    ...plain,
-    loss: 2.5,
-    combine: 'any',
-    filter: byFacet('ownership'),
-  },
+  owner: { ...plain, loss: 2.5, combine: 'any', filter: byFacet('ownership') },
   minority: { ...plain, filter: byFacet('ownership') },
   agency: { ...plain, loss: 2.6, filter: byFacet('agency') },
-  level: {
-    ...plain,
-    loss: 2.7,
-    yieldsTo: ['course'],
-    filter: byFacet('level'),
-  },
+  level: { ...plain, loss: 2.7, yieldsTo: ['course'], filter: byFacet('level') },
   type: {
     ...plain,
     loss: 2.8,

@@ -4,16 +4,8 @@ import { mannerKinds } from './part.ts';
 
 /** The kinds of lexicon rows: parts of a question, and words that steer how it is read. */
 const rowKinds = [
-  ...([
-    'subject',
-    'branch',
-    'course',
-    'exam',
-    'examFamily',
-    'affiliation',
-    'city',
-    'state',
-  ] as const),
+  ...(['subject', 'branch', 'course', 'exam', 'examFamily'] as const),
+  ...(['affiliation', 'city', 'state'] as const),
   ...mannerKinds,
   ...(['noise', 'unanswered', 'outside', 'word', 'asks', 'category', 'list'] as const),
   ...(['without', 'absent'] as const),

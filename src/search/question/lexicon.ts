@@ -1,4 +1,4 @@
-import { type Steps, sharedSteps } from '../../async/index.ts';
+import { sharedSteps } from '../../async/index.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
@@ -27,11 +27,12 @@ export interface Meaning {
   when?: Condition | undefined;
 }
 
-/** A meaning, whichever phrase has it. */
-type Sense = Omit<Meaning, 'phrase' | 'isOfLexicon'>;
-
 /** A row of the lexicon, or of a name in the reference data. */
-type Row = Omit<LexiconRow, 'kind'> & { kind: LexiconRow['kind'] | Kind };
+interface Row
+  extends Omit<LexiconRow, 'kind'>,
+    Partial<Pick<Meaning, 'isOfLexicon' | 'names' | 'within'>> {
+  kind: LexiconRow['kind'] | Kind;
+}
 
 /** Kinds that steer the reading; a phrase may have one in addition to its meaning. */
 const BESIDE_MEANING: readonly string[] = ['noise', 'word', 'asks', 'category', 'list', 'absent'];
@@ -43,8 +44,6 @@ const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?$/;
 const SHORTEST_EXAM = 4;
 const REMARK = / \([^()]*\)$/;
 
-const meanings = new Map<string, Meaning[]>();
-let longest = 0;
 /** The rows that are added in one turn. */
 const ROWS_AT_ONCE = 250;
 
@@ -57,29 +56,26 @@ function fillPattern(pattern: string, text: string): string {
   return pattern.replace('{}', text);
 }
 
-function addMeaning(phrase: string, sense: Sense, isOfLexicon = false) {
-  const meaning: Meaning = { ...sense, phrase, isOfLexicon };
-  const words = wordsOf(phrase);
-  const key = keyOf(words);
+type Meanings = Map<string, readonly Meaning[]>;
+
+/** Adds a meaning of a phrase, unless the phrase has one already. */
+function addMeaning(meanings: Meanings, meaning: Meaning): void {
+  const key = keyOf(wordsOf(meaning.phrase));
   if (key === '') return;
   const present = meanings.get(key) ?? [];
   const isSteering = BESIDE_MEANING.includes(meaning.kind);
+  const isSpokenAlike = (other: Meaning) => spokenForm(other.phrase) === spokenForm(meaning.phrase);
   // Places that differ in vowels alone share a key in Devanagari.
-  const isSame = (other: Meaning) =>
-    !isPlaceKind(other.kind) || spokenForm(other.phrase) === spokenForm(phrase);
+  const isSame = (other: Meaning) => !isPlaceKind(other.kind) || isSpokenAlike(other);
   const isTaken = present.some(
     (other) =>
       (!isSteering &&
         !BESIDE_MEANING.includes(other.kind) &&
         other.when === undefined &&
         isSame(other)) ||
-      (other.kind === meaning.kind &&
-        other.label === meaning.label &&
-        spokenForm(other.phrase) === spokenForm(phrase)),
+      (other.kind === meaning.kind && other.label === meaning.label && isSpokenAlike(other)),
   );
-  if (isTaken) return;
-  meanings.set(key, [...present, meaning]);
-  longest = Math.max(longest, phrase.split(/\s+/).length);
+  if (!isTaken) meanings.set(key, [...present, meaning]);
 }
 
 /** The exams of a pattern such as "JEE *", the shortest name first, since it is the best known. */
@@ -93,8 +89,8 @@ function examFamily(pattern: string): Pick<Meaning, 'label' | 'names'> {
   return { label, names };
 }
 
-function meaningOf({ kind, value, weight = 1, when }: Row): Sense {
-  const plain = { label: value, names: [value], weight, when };
+function meaningOf({ kind, value, ...row }: Row): Meaning {
+  const plain = { label: value, names: [value], weight: 1, isOfLexicon: false, ...row };
   switch (kind) {
     case 'course': {
       // A B.Com also means a B.Com (Hons).
@@ -133,23 +129,20 @@ function withPatterns(row: Row): Row[] {
   }
 }
 
-function addGroups(): void {
-  const areas = lexiconData.areas.map(({ name: label, phrases, states, cities }) => {
-    const towns = [...labelsOf('city', cities), ...labelsOf('district', cities)];
-    const within = [...labelsOf('state', states), ...towns];
-    const names = states.length > 0 ? [] : cities;
-    return { kind: 'area', label, names, within, phrases } as const;
-  });
-  const families = lexiconData.families.map(({ acronym: label, fullName, subject, phrases }) => {
-    return { kind: 'family', label, names: [label, fullName, subject], phrases } as const;
-  });
-  for (const { phrases, ...group } of [...areas, ...families])
-    for (const phrase of [group.label, ...phrases])
-      addMeaning(phrase, { ...group, weight: 1 }, true);
+function rowsFor(
+  kind: Row['kind'],
+  value: string,
+  phrases: readonly string[] = [value],
+  more: Partial<Row> = {},
+): Row[] {
+  return phrases.map((phrase) => ({ phrase, kind, value, ...more }));
 }
 
-function rowsFor(kind: Row['kind'], value: string, phrases: readonly string[] = [value]): Row[] {
-  return phrases.map((phrase) => ({ phrase, kind, value }));
+function rowsOfArea({ name, phrases, states, cities }: (typeof lexiconData.areas)[number]): Row[] {
+  const towns = [...labelsOf('city', cities), ...labelsOf('district', cities)];
+  const within = [...labelsOf('state', states), ...towns];
+  const names = states.length > 0 ? [] : cities;
+  return rowsFor('area', name, [name, ...phrases], { names, within, isOfLexicon: true });
 }
 
 function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): string[] {
@@ -180,98 +173,84 @@ function phrasesOfExam({ name, fullName }: (typeof allExams)[number]): string[] 
   ];
 }
 
-const isSubject = (name: string) => subjects.some((subject) => subject.name === name);
-const hindiRows = hindiNames.flatMap(({ kind, name, hindi }) =>
-  kind === 'institution' ? [] : rowsFor(kind, name, [hindi]),
-);
-
-function* addRows(some: readonly Row[], isOfLexicon = false): Steps<void> {
-  let count = 0;
-  for (const row of some.flatMap(withPatterns)) {
-    addMeaning(row.phrase, meaningOf(row), isOfLexicon);
-    count += 1;
-    if (count % ROWS_AT_ONCE === 0) yield;
-  }
-}
-
 function lexiconRows(...kinds: readonly string[]): readonly Row[] {
-  return lexiconData.rows.filter(({ kind }) => kinds.includes(kind));
+  const rows = lexiconData.rows.filter(({ kind }) => kinds.includes(kind));
+  return rows.map((row) => ({ ...row, isOfLexicon: true }));
 }
 
-function* fillLexicon(): Steps<void> {
-  // The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places.
-  yield* addRows(lexiconRows(...mannerKinds), true);
-  addGroups();
-  yield;
-  yield* addRows(lexiconRows('course'), true);
-  yield* addRows(
-    allCourses.flatMap((course) => rowsFor('course', course.name, phrasesOfCourse(course))),
-  );
-  yield* addRows(lexiconRows('exam', 'examFamily'), true);
-  yield* addRows(allExams.flatMap((exam) => rowsFor('exam', exam.name, phrasesOfExam(exam))));
-  yield* addRows(lexiconRows('branch'), true);
-  yield* addRows(branches.flatMap(({ name }) => (isSubject(name) ? [] : rowsFor('branch', name))));
-  yield* addRows(lexiconRows('affiliation', 'subject', 'state', 'city'), true);
-  yield* addRows(subjects.flatMap(({ name }) => rowsFor('subject', name)));
-  yield* addRows(
-    allStates.flatMap(({ name, formerNames }) => rowsFor('state', name, [name, ...formerNames])),
-  );
-  yield* addRows(
-    allStates.flatMap(({ cities }) => cities.flatMap((city) => rowsFor('city', city))),
-  );
-  yield* addRows([...formerCityNames].flatMap(([former, city]) => rowsFor('city', city, [former])));
-  yield* addRows(
-    [...formerDistrictNames].flatMap(([former, name]) => rowsFor('district', name, [former])),
-  );
-  yield* addRows(hindiRows);
-  yield* addRows(
-    topics.flatMap(({ topic, phrases, hindi, outside }) =>
+/** All rows. The first meaning of a phrase counts: manners, areas, courses, exams, branches, subjects, places. */
+function allRows(): readonly Row[] {
+  const isSubject = (name: string) => subjects.some((subject) => subject.name === name);
+  return [
+    ...lexiconRows(...mannerKinds),
+    ...lexiconData.areas.flatMap(rowsOfArea),
+    ...lexiconData.families.flatMap(({ acronym, fullName, subject, phrases }) =>
+      rowsFor('family', acronym, [acronym, ...phrases], { names: [acronym, fullName, subject] }),
+    ),
+    ...lexiconRows('course'),
+    ...allCourses.flatMap((course) => rowsFor('course', course.name, phrasesOfCourse(course))),
+    ...lexiconRows('exam', 'examFamily'),
+    ...allExams.flatMap((exam) => rowsFor('exam', exam.name, phrasesOfExam(exam))),
+    ...lexiconRows('branch'),
+    ...branches.flatMap(({ name }) => (isSubject(name) ? [] : rowsFor('branch', name))),
+    ...lexiconRows('affiliation', 'subject', 'state', 'city'),
+    ...subjects.flatMap(({ name }) => rowsFor('subject', name)),
+    ...allStates.flatMap(({ name, formerNames }) => rowsFor('state', name, [name, ...formerNames])),
+    ...allStates.flatMap(({ cities }) => cities.flatMap((city) => rowsFor('city', city))),
+    ...[...formerCityNames].flatMap(([former, city]) => rowsFor('city', city, [former])),
+    ...[...formerDistrictNames].flatMap(([former, name]) => rowsFor('district', name, [former])),
+    ...hindiNames.flatMap(({ kind, name, hindi }) =>
+      kind === 'institution' ? [] : rowsFor(kind, name, [hindi]),
+    ),
+    ...topics.flatMap(({ topic, phrases, hindi, outside }) =>
       rowsFor(outside ? 'outside' : 'asks', topic, [...phrases, ...hindi]),
     ),
-  );
-  yield* addRows(lexiconRows(...STEERING, 'without'), true);
+    ...lexiconRows(...STEERING, 'without'),
+  ];
 }
 
-const filling = sharedSteps(fillLexicon);
+function* fillLexicon() {
+  const meanings: Meanings = new Map();
+  for (const [place, row] of allRows().flatMap(withPatterns).entries()) {
+    addMeaning(meanings, meaningOf(row));
+    if (place % ROWS_AT_ONCE === 0) yield;
+  }
+  const phrases = [...meanings.values()].flat().map(({ phrase }) => phrase);
+  return { meanings, longest: Math.max(...phrases.map((text) => text.split(/\s+/).length)) };
+}
+
+const lexicon = sharedSteps(fillLexicon);
 
 /** Reads the lexicon at the first question, in steps that all questions share. */
-export const readLexicon = filling.inSteps;
-
-/** The meanings by key, read at once where nobody asked in steps. */
-function allMeanings(): ReadonlyMap<string, readonly Meaning[]> {
-  filling.atOnce();
-  return meanings;
-}
+export const readLexicon = lexicon.inSteps;
 
 /** The number of words of the longest phrase. */
 export function maxPhraseWords(): number {
-  filling.atOnce();
-  return longest;
+  return lexicon.atOnce().longest;
 }
 
 /** The meanings of words as one phrase. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] {
-  return allMeanings().get(keyOf(words)) ?? [];
+  return lexicon.atOnce().meanings.get(keyOf(words)) ?? [];
+}
+
+/** The labels of a word among its meanings of a kind. */
+export function labelsIn(kind: Meaning['kind'], word: string): readonly string[] {
+  return meaningsOf([word]).flatMap((meaning) => (meaning.kind === kind ? [meaning.label] : []));
 }
 
 /** The kind of noise that a word is ("in names" where names contain it); undefined where it is none. */
 export function noiseOf(word: string): string | undefined {
-  return allMeanings()
-    .get(word)
-    ?.find(({ kind }) => kind === 'noise')?.label;
+  return labelsIn('noise', word)[0];
 }
 
 /** The full form of an abbreviated word. */
 export function fullWord(word: string): string {
-  return (
-    allMeanings()
-      .get(word)
-      ?.find(({ kind }) => kind === 'word')?.label ?? word
-  );
+  return labelsIn('word', word)[0] ?? word;
 }
 
 /** The keys of all phrases with a part as their meaning. */
 export function* contentKeys(): Iterable<string> {
-  for (const [key, known] of allMeanings())
+  for (const [key, known] of lexicon.atOnce().meanings)
     if (known.some(({ kind, when }) => !STEERING.includes(kind) && !when)) yield key;
 }

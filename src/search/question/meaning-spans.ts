@@ -1,7 +1,8 @@
-import { wordsOf } from '../../domain/text.ts';
+import { isPlaceKind } from '../../domain/search/search-result.ts';
+import { fold, wordsOf } from '../../domain/text.ts';
 import { keysOf } from '../../domain/typed-record.ts';
-import { isEvident } from './evidence.ts';
 import { isFunctionWord } from './function-words.ts';
+import { hasDevanagari, spokenForm } from './hindi.ts';
 import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
 import { type Aside, asideCosts, type Kind, type Part } from './part.ts';
 import { costs, isContent, type Span, type TokenRange, type Vocabulary } from './span.ts';
@@ -9,19 +10,19 @@ import { respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
 const MIN_CORRECTED_LENGTH = 4;
+/** Consonants that identify a phrase even with other vowels. */
+const MIN_CONSONANTS = 4;
+const SEPARATORS = /[\s-]+/;
 
 export function meaningSpans(
   tokens: readonly Token[],
   { from, to }: TokenRange,
   vocabulary: Vocabulary,
 ): Span[] {
-  const within = tokens.slice(from, to);
-  const text = within.map((token) => token.text).join(' ');
-  const words = within.flatMap((token) => token.words);
-  const local = vocabulary.local(words);
-  const meanings = local.filter(
-    (meaning) => isMet(meaning, tokens, { from, to }) && isEvident(meaning, within),
-  );
+  const { within, text, words } = partBetween(tokens, { from, to });
+  const meanings = vocabulary
+    .local(words)
+    .filter((meaning) => isMet(meaning, tokens, { from, to }) && isEvident(meaning, within));
   const asked = meanings.find(({ kind }) => kind === 'asks');
   const aside: Aside | undefined = asked && { kind: 'asks', label: asked.label, text };
   const isBoth = aside && meanings.some(isContent);
@@ -60,13 +61,35 @@ function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: TokenR
   return (when.after ?? []).includes(before) || (when.before ?? []).includes(after);
 }
 
+/**
+ * Whether tokens are evidence for a meaning. In Devanagari the vowels have to agree where few consonants
+ * do. Words are not joined to make a place, and a function word is none unless the lexicon says so.
+ */
+function isEvident(meaning: Meaning, tokens: readonly Token[]): boolean {
+  const { kind, phrase, isOfLexicon } = meaning;
+  if (hasDevanagari(phrase) && !isSpokenAlike(phrase, tokens)) return false;
+  if (kind === 'exam' && tokens.length === 1 && noiseOf(fold(phrase)) !== undefined)
+    return tokens.every(({ text }) => text === text.toUpperCase());
+  if (!isPlaceKind(kind) || isOfLexicon) return true;
+  const words = phrase.split(SEPARATORS);
+  const isOwn = (text: string) => words.some((word) => fold(word) === fold(text));
+  if (tokens.some(({ text }) => isFunctionWord(text) && !isOwn(text))) return false;
+  return tokens.length <= words.length;
+}
+
+function isSpokenAlike(phrase: string, tokens: readonly Token[]): boolean {
+  const consonants = tokens.flatMap(({ words }) => words).join('');
+  if (consonants.length >= MIN_CONSONANTS) return true;
+  const typed = tokens.map(({ text }) => text).join('');
+  return spokenForm(typed) === spokenForm(phrase);
+}
+
 export function correctedSpans(
   tokens: readonly Token[],
   { from, to }: TokenRange,
   { local }: Vocabulary,
 ): Span[] {
-  const within = tokens.slice(from, to);
-  const words = within.flatMap((token) => token.words);
+  const { within, text, words } = partBetween(tokens, { from, to });
   const isIdle = words.length > 1 && words.some((word) => noiseOf(word) !== undefined);
   const isUnknown = (word: string) =>
     word.length >= MIN_CORRECTED_LENGTH && local([word]).length === 0;
@@ -74,8 +97,13 @@ export function correctedSpans(
   const key = respelledWord(keyOf(words));
   const [meaning] = key === null ? [] : local([key]);
   if (!meaning || !isContent(meaning) || !isEvident(meaning, within)) return [];
-  const text = within.map((token) => token.text).join(' ');
   return [{ to, cost: costs.meaning + costs.correction, part: partOf(meaning, text) }];
+}
+
+function partBetween(tokens: readonly Token[], { from, to }: TokenRange) {
+  const within = tokens.slice(from, to);
+  const text = within.map((token) => token.text).join(' ');
+  return { within, text, words: within.flatMap((token) => token.words) };
 }
 
 function partOf(meaning: Meaning & { kind: Kind }, text: string): Part {

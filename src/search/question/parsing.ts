@@ -40,11 +40,8 @@ export function* parseInSteps(
   const paths = cheapestPaths(tokens.tokens.length, spans);
   yield;
   const texts = textsOf(tokens.tokens);
-  return {
-    tokens,
-    spans,
-    readings: paths.map((path) => refineReading({ ...toReading(path, tokens), texts })),
-  };
+  const readings = paths.map((path) => refineReading(toReading(path, tokens, texts)));
+  return { tokens, spans, readings };
 }
 
 function* spansOf(
@@ -133,7 +130,8 @@ function cheapestPaths(
 function toReading(
   cheapest: readonly Span[],
   { recognised, asides, tokens }: Tokens,
-): Omit<Reading, 'texts'> {
+  texts: Reading['texts'],
+): Reading {
   const path = withRefusal(cheapest, tokens);
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
@@ -144,6 +142,7 @@ function toReading(
       ({ word }) => word?.word.split(' ').map((single) => ({ ...word, word: single })) ?? [],
     ),
     names: path.flatMap(({ name }) => name ?? []),
+    texts,
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };

@@ -4,7 +4,7 @@ import { examByName } from '../../domain/reference/entries.ts';
 import type { ListQuery } from '../../domain/search/search.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { kinds } from './kinds.ts';
-import { meaningsOf } from './lexicon.ts';
+import { labelsIn } from './lexicon.ts';
 import type { Part } from './part.ts';
 
 /**
@@ -14,7 +14,8 @@ import type { Part } from './part.ts';
  */
 export function rankedAs(query: ListQuery, parts: readonly Part[]): string[] {
   const { subject, category, course, exam, type } = query;
-  const isCollege = type?.toLowerCase() === 'college' || saysCollege(query.q);
+  const saysCollege = wordsOf(query.q).some((word) => labelsIn('type', word).includes('college'));
+  const isCollege = type?.toLowerCase() === 'college' || saysCollege;
   return [
     subject,
     category,
@@ -23,10 +24,4 @@ export function rankedAs(query: ListQuery, parts: readonly Part[]): string[] {
     ...parts.flatMap((part) => kinds[part.kind].rankedAs(part)),
     isCollege ? 'College' : undefined,
   ].filter((name): name is string => name !== undefined && name !== '');
-}
-
-function saysCollege(text: string): boolean {
-  return wordsOf(text).some((word) =>
-    meaningsOf([word]).some(({ kind, label }) => kind === 'type' && label === 'college'),
-  );
 }

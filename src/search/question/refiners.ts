@@ -2,106 +2,78 @@ import { yearsOfDuration } from '../../domain/institutions/course-years.ts';
 import { findSubjectsNear } from '../../domain/institutions/subjects.ts';
 import { courseByName } from '../../domain/reference/entries.ts';
 import { kinds } from './kinds.ts';
-import { type Aside, BEST, hasKind, namesOf, type Part, subjectsOf } from './part.ts';
+import { BEST, hasKind, namesOf, type Part, subjectsOf } from './part.ts';
 import type { Reading } from './reading.ts';
 
-type Refiner = (reading: Reading) => Reading;
-
-function withParts(reading: Reading, parts: readonly Part[]): Reading {
-  return { ...reading, parts };
-}
-
-function withoutParts(reading: Reading, isDropped: (part: Part) => boolean): Reading {
-  return withParts(
-    reading,
-    reading.parts.filter((part) => !isDropped(part)),
-  );
-}
-
-function withAside(reading: Reading, parts: readonly Part[], aside: Aside): Reading {
-  return { ...reading, parts, asides: [...reading.asides, aside] };
-}
+type Refiner = (parts: readonly Part[]) => readonly Part[];
 
 /** "Homoeopathic medical college" means the narrower of its two subjects. */
-const narrowMedical: Refiner = (reading) => {
-  const names = reading.parts.flatMap(({ kind, label }) => (kind === 'subject' ? [label] : []));
+const narrowMedical: Refiner = (parts) => {
+  const names = parts.flatMap(({ kind, label }) => (kind === 'subject' ? [label] : []));
   const isWide = (part: Part) =>
     part.kind === 'subject' &&
     part.label === 'Medical' &&
     subjectsOf(part)
       .flatMap(findSubjectsNear)
       .some(({ name }) => names.includes(name));
-  return withoutParts(reading, isWide);
+  return parts.filter((part) => !isWide(part));
 };
 
 /** A branch of a course determines the subject: "teaching" is none of an M.Tech in CSE. */
-const keepSubjectOfCourse: Refiner = (reading) => {
-  const { parts } = reading;
+const keepSubjectOfCourse: Refiner = (parts) => {
   const taught = parts.filter(({ kind }) => kind === 'course').flatMap(subjectsOf);
-  const hasBranch = taught.length > 0 && hasKind(parts, 'branch');
+  if (taught.length === 0 || !hasKind(parts, 'branch')) return parts;
   const isTaught = (part: Part) => subjectsOf(part).some((subject) => taught.includes(subject));
-  return withoutParts(reading, (part) => hasBranch && part.kind === 'subject' && !isTaught(part));
+  return parts.filter((part) => part.kind !== 'subject' || isTaught(part));
 };
 
 /** Drops parts that mean nothing next to others: in "law college" the type, in "MBA after graduation" the level. */
-const dropYielding: Refiner = (reading) => {
-  return withoutParts(reading, ({ kind }) => hasKind(reading.parts, ...kinds[kind].yieldsTo));
-};
+const dropYielding: Refiner = (parts) =>
+  parts.filter(({ kind }) => !hasKind(parts, ...kinds[kind].yieldsTo));
 
 /** Of several types the last counts, of orders one by a figure ("best placement"), and of repeated parts. */
-const dropRepeated: Refiner = (reading) => {
+const dropRepeated: Refiner = (parts) => {
   const keyOf = ({ kind, label }: Part) =>
     kind === 'type' || kind === 'order' ? kind : `${kind} ${label}`;
-  const byFigure = reading.parts.toSorted((a, b) => isOfFigure(a) - isOfFigure(b));
+  const isOfFigure = ({ label }: Part) => Number(label !== BEST);
+  const byFigure = parts.toSorted((a, b) => isOfFigure(a) - isOfFigure(b));
   const last = new Map(byFigure.map((part) => [keyOf(part), part]));
-  return withoutParts(reading, (part) => last.get(keyOf(part)) !== part);
+  return parts.filter((part) => last.get(keyOf(part)) === part);
 };
-
-function isOfFigure({ label }: Part): number {
-  return Number(label !== BEST);
-}
 
 /**
  * The best colleges are institutions of any type. Of subjects that no ranking is about, those that specialise
  * in them come first.
  */
-const dropLoose: Refiner = (reading) => {
-  const isBest = reading.parts.some(({ label }) => label === BEST);
-  const isUnranked = reading.parts.flatMap(subjectsOf).some((subject) => subject.isUnranked);
+const dropLoose: Refiner = (parts) => {
+  const isBest = parts.some(({ label }) => label === BEST);
+  const isUnranked = parts.flatMap(subjectsOf).some((subject) => subject.isUnranked);
   const isLoose = ({ label }: Part) =>
     (isBest && label === 'college') || (isUnranked && label === BEST);
-  return withoutParts(reading, isLoose);
+  return parts.filter((part) => !isLoose(part));
 };
 
+/** Rules about several parts at once, in the order of application. */
+const refiners = [narrowMedical, keepSubjectOfCourse, dropYielding, dropRepeated, dropLoose];
+
 /** Fees are compared by the year: one for all years of a course is divided by them, which have to be known. */
-const asYearlyFee: Refiner = (reading) => {
-  const { parts } = reading;
+function asYearlyFee(reading: Reading): Reading {
+  const { parts, asides } = reading;
   const fee = parts.find(({ whole }) => whole !== undefined);
   if (fee?.whole === undefined) return reading;
   const durations = namesOf('course', parts).map((name) => courseByName(name)?.duration ?? '');
   const [years, ...others] = new Set(durations.map(yearsOfDuration));
-  const text = fee.whole;
-  if (!years || others.length > 0)
-    return withAside(reading, parts, { kind: 'unanswered', label: text, text });
+  if (!years || others.length > 0) {
+    const unread = { kind: 'unanswered', label: fee.whole, text: fee.whole } as const;
+    return { ...reading, asides: [...asides, unread] };
+  }
   const amount = (fee.amount ?? 0) / years;
   const yearly = { ...fee, amount, label: String(Math.round(amount)) };
-  return withParts(
-    reading,
-    parts.map((part) => (part === fee ? yearly : part)),
-  );
-};
-
-/** Rules about several parts at once, in the order of application. */
-const refiners: readonly Refiner[] = [
-  narrowMedical,
-  keepSubjectOfCourse,
-  dropYielding,
-  dropRepeated,
-  dropLoose,
-  asYearlyFee,
-];
+  return { ...reading, parts: parts.map((part) => (part === fee ? yearly : part)) };
+}
 
 /** Applies all refiners to a reading. */
 export function refineReading(reading: Reading): Reading {
-  return refiners.reduce((refined, refine) => refine(refined), reading);
+  const parts = refiners.reduce((refined, refine) => refine(refined), reading.parts);
+  return asYearlyFee({ ...reading, parts });
 }
