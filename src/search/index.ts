@@ -1,13 +1,9 @@
 /** What other rooms may use of the search. */
 
+export { packSearchIndex } from './index/catalogue-index.ts';
 export { pagesWithPrefix, readQuestion } from './pages/reference-pages.ts';
 export { lexiconData } from './question/lexicon-data.ts';
 export { parseQuestion } from './question/parsing.ts';
 export type { Reading } from './question/reading.ts';
 export { lexiconAlone } from './question/span.ts';
-export {
-  createSearchIndex,
-  openSearchIndex,
-  packSearchIndex,
-  type SearchIndex,
-} from './search-index.ts';
+export { createSearchIndex, openSearchIndex, type SearchIndex } from './search-index.ts';

@@ -202,9 +202,7 @@ export function createResultCache(budget?: MemoryBudget) {
 
   /** The page of a query; `find` makes results that are not cached. */
   function* page(query: DatedQuery, find: Find): Steps<SearchResult> {
-    const { page, limit, ...selection } = query;
-    const key = `${page} ${limit} ${JSON.stringify(selection)}`;
-    return yield* cached(pages, key, function* () {
+    return yield* cached(pages, query, function* () {
       const results = yield* resultsOf(query, find);
       yield;
       return yield* results.page(query);
@@ -214,7 +212,7 @@ export function createResultCache(budget?: MemoryBudget) {
   /** The results of a query on all of its pages. */
   function* resultsOf(query: DatedQuery, find: Find): Steps<ResultSet> {
     const { page: _page, limit: _limit, ...selection } = query;
-    return yield* cached(resultSets, JSON.stringify(selection), () => find(query));
+    return yield* cached(resultSets, selection, () => find(query));
   }
 
   return {
@@ -228,12 +226,17 @@ export function createResultCache(budget?: MemoryBudget) {
 
 type Find = (query: DatedQuery) => Steps<ResultSet>;
 
-/** What is made in steps is not continued after a change, so it is of the present version. */
+/**
+ * What is made in steps is not continued after a change, so it is of the present version. Views and checks
+ * change without the index, so that answers with them are not kept.
+ */
 function* cached<Value>(
   map: MemoryMap<Value>,
-  key: string,
+  selection: Omit<DatedQuery, 'page' | 'limit'>,
   make: () => Steps<Value>,
 ): Steps<Value> {
+  if (selection.views || selection.checked) return yield* make();
+  const key = JSON.stringify(selection);
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = yield* make();

@@ -6,7 +6,8 @@ import { wordsOf } from '../domain/text.ts';
 import { createColumn } from '../packed/columns.ts';
 import { createMemoryBudget } from '../store/memory-map.ts';
 import { catalogueEntries, indexOf, searchesOf } from '../testing/truth/asking.ts';
-import { createSearchIndex, openSearchIndex, packSearchIndex } from './search-index.ts';
+import { packSearchIndex } from './index/catalogue-index.ts';
+import { createSearchIndex, openSearchIndex } from './search-index.ts';
 
 const entries = catalogueEntries();
 const index = indexOf(entries);

@@ -7,15 +7,10 @@ import {
   countIn,
   type FieldGaps,
 } from '../domain/institutions/reported-fields.ts';
-import type { NamedSummary } from '../domain/institutions/summary.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
-import {
-  type ReferencePage,
-  type SearchResult,
-  usualSort,
-} from '../domain/search/search-result.ts';
+import { type SearchResult, usualSort } from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/index.ts';
 import {
@@ -36,9 +31,6 @@ import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
-
-export { packSearchIndex } from './index/catalogue-index.ts';
-
 import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
 
 /** An index in memory over the institutions. */
@@ -47,11 +39,6 @@ export type SearchIndex = ReturnType<typeof searchIndexOver>;
 interface Counts {
   institutions: number;
   pages: number;
-}
-
-interface Completions {
-  institutions: NamedSummary[];
-  pages: ReferencePage[];
 }
 
 const UNFILTERED = searchQuery.parse({});
@@ -87,60 +74,37 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   const { documents, labels, lists, names } = catalogue;
   const answerQuestion = createQuestionAnswerer(catalogue);
 
+  /** The results of a question, or the institutions that a code or a website names. */
   function* find(query: DatedQuery): Steps<ResultSet> {
-    const candidates = yield* candidatesOf(query);
+    const { q, named } = query;
+    const answer = yield* answerQuestion(named ? '' : q);
+    const candidates = named
+      ? named.flatMap((id) => documents.find(id) ?? [])
+      : withoutFakes(answer.candidates, q);
     yield;
-    return yield* findInstitutions(query, candidates);
+    return yield* findInstitutions(query, { ...answer, candidates });
   }
 
-  /** The answer to a question, or the institutions that a code or a website names. */
-  function* candidatesOf({ q, named }: DatedQuery): Steps<RankedAnswer> {
-    if (!named) return withoutFakes(yield* answerQuestion(q), q);
-    const all = yield* answerQuestion('');
-    return { ...all, candidates: named.flatMap((id) => documents.find(id) ?? []) };
-  }
-
-  /** Views and checks change without a change of the index, so such results are not kept. */
-  const isKept = ({ views, checked }: DatedQuery) => !views && !checked;
-  const resultsOf = (query: DatedQuery) =>
-    isKept(query) ? cache.resultsOf(query, find) : find(query);
-
-  function* search(query: DatedQuery): Steps<SearchResult> {
-    if (isKept(query)) return yield* cache.page(query, find);
-    const results = yield* find(query);
-    yield;
-    return yield* results.page(query);
-  }
+  const search = (query: DatedQuery) => cache.page(query, find);
 
   /** The ids of everything that a query finds, in its order, whichever page it names. */
   function* ids(query: DatedQuery): Steps<string[]> {
-    const results = yield* resultsOf(query);
+    const results = yield* cache.resultsOf(query, find);
     yield;
     return yield* results.ids();
   }
 
-  /** An answer without the records that UGC calls fake, unless the question types their names. */
-  function withoutFakes(question: RankedAnswer, q: string): RankedAnswer {
-    const fakes = fakeRecordIds.flatMap((id) => documents.find(id) ?? []);
-    const hidden = fakes.filter((document) => isHidden(document, q));
-    // They are few: looking for each takes less than a lookup for every candidate.
-    if (!hidden.some((document) => question.candidates.includes(document))) return question;
-    const candidates = question.candidates.filter((document) => !hidden.includes(document));
-    return { ...question, candidates };
-  }
-
-  /** Whether a document is a record that UGC calls fake whose name a question does not type. */
-  function isHidden(document: number, q: string): boolean {
-    const isFake = fakeRecordIds.includes(documents.idOf(document));
-    return isFake && !isTypedName(q, documents.nameOf(document));
+  /** Documents without the records that UGC calls fake, unless the question types their names. */
+  function withoutFakes(found: readonly number[], q: string): readonly number[] {
+    const fakes = new Set(fakeRecordIds.map(documents.find));
+    const isTyped = (document: number) => isTypedName(q, documents.nameOf(document));
+    return found.filter((document) => !fakes.has(document) || isTyped(document));
   }
 
   /** The results of a query: those of its question that pass its filters. */
   function* findInstitutions(query: DatedQuery, question: RankedAnswer): Steps<ResultSet> {
     const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
-    const { feeOf, payOf: salaryOf } = fees;
-    const sought = { documents, labels, salaryOf, feeOf };
-    const filtered = applyFilters(question.candidates, query, sought);
+    const filtered = applyFilters(question.candidates, query, { documents, labels, ...fees });
     const { matches } = filtered;
     yield;
     const sort = query.sort ?? usualSort(query, question.reading);
@@ -148,16 +112,12 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const around = query.near ?? unmatchedCity(question);
     const near = around === undefined ? undefined : yield* nearnessTo(around, documents);
     yield;
-    const ofQuestion = figuresOf(question, ranking?.rankOf);
-    const isKnown = (document: number) => (feeOf(document) === null ? 0 : 1);
-    const scoreOf = question.asksFees
-      ? (document: number) => ofQuestion.scoreOf(document) * SCORE_WEIGHT + isKnown(document)
-      : ofQuestion.scoreOf;
+    const byKnownFee = (document: number) =>
+      question.scoreOf(document) * SCORE_WEIGHT + Number(fees.feeOf(document) !== null);
+    const scoreOf = question.asksFees ? byKnownFee : question.scoreOf;
     const figures = {
-      ...ofQuestion,
-      scoreOf,
-      salaryOf,
-      feeOf,
+      ...figuresOf({ ...question, scoreOf }, ranking?.rankOf),
+      ...fees,
       viewsOf: query.views && viewsIn(query.views, matches),
       distanceOf: near?.distanceOf,
       isNearestFirst: query.near === undefined,
@@ -200,23 +160,21 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   }
 
   /** The best institutions for what has been typed, and pages that complete it, at most `counts` of each. */
-  function* complete(typed: string, counts: Counts): Steps<Completions> {
+  function* complete(typed: string, counts: Counts) {
     const question = yield* answerQuestion(typed, true);
     yield;
     const ranking = rankingOf({ ...UNFILTERED, q: typed }, question, question.candidates);
     const order = orderOf('relevance', figuresOf(question, ranking?.rankOf));
     // Hiding them among the first results takes less than among all candidates.
-    const most = counts.institutions + fakeRecordIds.length;
-    const first = firstOf(question.candidates, most, order)
-      .filter((document) => !isHidden(document, typed))
-      .slice(0, counts.institutions);
+    const first = firstOf(question.candidates, counts.institutions + fakeRecordIds.length, order);
+    const shown = withoutFakes(first, typed).slice(0, counts.institutions);
     return {
-      institutions: first.flatMap((document) => documents.namedOf(document) ?? []),
+      institutions: shown.flatMap((document) => documents.namedOf(document) ?? []),
       pages: pagesWithPrefix({ q: typed, ...question.trace }, counts.pages),
     };
   }
 
-  function* suggest(typed: string, count: number): Steps<NamedSummary[]> {
+  function* suggest(typed: string, count: number) {
     return (yield* complete(typed, { institutions: count, pages: 0 })).institutions;
   }
 
@@ -259,15 +217,14 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   }
 
   const { put, remove, sorted, sortedWithFacts } = catalogue;
-  const count = () => documents.all().length;
-  const kept = { put, remove, sorted, sortedWithFacts, count };
   const turns = <Asked extends readonly unknown[], Result>(
     steps: (...asked: Asked) => Steps<Result>,
   ) => {
     return (...asked: Asked) => inTurns(() => steps(...asked), cache.version);
   };
   return {
-    ...kept,
+    ...{ put, remove, sorted, sortedWithFacts },
+    count: () => documents.all().length,
     search: (query: DatedQuery) => atOnce(search(query)),
     complete: (typed: string, counts: Counts) => atOnce(complete(typed, counts)),
     suggest: (typed: string, count: number) => atOnce(suggest(typed, count)),

@@ -22,7 +22,7 @@ export interface FilterResult {
 interface FilterContext {
   documents: Documents;
   labels: Labels;
-  salaryOf: FigureOf;
+  payOf: FigureOf;
   /** The fee to which a limit applies. */
   feeOf: FigureOf;
 }
@@ -78,7 +78,7 @@ function facetTests(query: DatedQuery, labels: Labels) {
 function passingLimits(
   candidates: readonly number[],
   { feeMax, salaryMin, womenMin, missing, checked, stale, staleBefore, facts }: DatedQuery,
-  { documents, salaryOf, feeOf }: FilterContext,
+  { documents, payOf, feeOf }: FilterContext,
 ): readonly number[] {
   const limits = [feeMax, salaryMin, womenMin, missing, stale, facts];
   if (limits.every((limit) => limit === undefined)) return candidates;
@@ -94,7 +94,7 @@ function passingLimits(
       (stale === undefined || isStale(reported[document] ?? '', stale, staleBefore ?? 0)) &&
       (feeMax === undefined || (feeOf(document) ?? Number.POSITIVE_INFINITY) <= feeMax) &&
       (womenMin === undefined || (womenShares[document] ?? -1) >= womenMin) &&
-      (salaryMin === undefined || (salaryOf(document) ?? -1) >= salaryMin),
+      (salaryMin === undefined || (payOf(document) ?? -1) >= salaryMin),
   );
 }
 

@@ -14,7 +14,7 @@ interface SortFigures {
   scoreOf: (document: number) => number;
   /** Its rank in the list of the query, if there is one. */
   rankOf?: FigureOf | undefined;
-  salaryOf?: FigureOf;
+  payOf?: FigureOf;
   feeOf?: FigureOf;
   /** The views of its page, where they order the results. */
   viewsOf?: FigureOf | undefined;
@@ -44,11 +44,8 @@ const REGISTERED = 2 ** 32;
  */
 export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order {
   const { documents, placeOf, scoreOf, rankOf, isNamed } = figures;
-  const { salaryOf, feeOf, distanceOf, viewsOf, isNearestFirst = false } = figures;
-  const [years, standings] = [
-    documents.valuesOf('establishedYear'),
-    documents.valuesOf('standing'),
-  ];
+  const { payOf, feeOf, distanceOf, viewsOf, isNearestFirst = false } = figures;
+  const standings = documents.valuesOf('standing');
   const relevanceOf = (document: number) =>
     (!isNamed && documents.isRegistered(document) ? REGISTERED : 0) - scoreOf(document);
   const kilometresTo = lastIfUnknown((document) => distanceOf?.(document)?.km ?? null);
@@ -68,8 +65,10 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     name: placeOf,
     rank: lastIfUnknown(rankOf),
     fee: lastIfUnknown((document) => afterOthers(feeOf?.(document) ?? null)),
-    salary: (document) => -(salaryOf?.(document) ?? Number.NEGATIVE_INFINITY),
-    established: lastIfUnknown((document) => years[document] ?? null),
+    salary: (document) => -(payOf?.(document) ?? Number.NEGATIVE_INFINITY),
+    established: lastIfUnknown(
+      (document) => documents.valuesOf('establishedYear')[document] ?? null,
+    ),
     distance: kilometresTo,
     views: (document) => -(viewsOf?.(document) ?? Number.NEGATIVE_INFINITY),
     // Read only where they order, since each column takes time and memory.
@@ -114,7 +113,7 @@ export function* firstInSteps(
   return (yield* sortInSteps(documents, order.compare)).slice(0, count);
 }
 
-/** Documents that are sorted or merged in one step. */
+/** Documents that are sorted in one step. */
 const RUN = 2_048;
 
 /** Sorts as arrays do: equal documents keep their order. */
@@ -126,29 +125,14 @@ export function* sortInSteps(documents: readonly number[], compare: Compare): St
   }
   while (runs.length > 1) {
     const longer: number[][] = [];
-    for (let at = 0; at < runs.length; at += 2)
-      longer.push(yield* merge(runs[at] ?? [], runs[at + 1] ?? [], compare));
+    for (let at = 0; at < runs.length; at += 2) {
+      // Two sorted runs are merged in one pass.
+      longer.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].sort(compare));
+      yield;
+    }
     runs = longer;
   }
   return runs[0] ?? [];
-}
-
-function* merge(
-  first: readonly number[],
-  second: readonly number[],
-  compare: Compare,
-): Steps<number[]> {
-  const merged: number[] = [];
-  let [a, b] = [0, 0];
-  while (a < first.length && b < second.length) {
-    const [left = 0, right = 0] = [first[a], second[b]];
-    const isLeft = compare(left, right) <= 0;
-    merged.push(isLeft ? left : right);
-    if (isLeft) a += 1;
-    else b += 1;
-    if (merged.length % RUN === 0) yield;
-  }
-  return merged.concat(first.slice(a), second.slice(b));
 }
 
 /** The first `count` of the documents in an order, without sorting the rest. */
