@@ -1,4 +1,3 @@
-import { inTurns } from '../../async/index.ts';
 import { askedName, asksRecognition, nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import { namesEntry } from '../../domain/recognition/fake-name.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
@@ -16,11 +15,9 @@ import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts'
 import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isOnPage } from '../question/asked-topics.ts';
-import { readLexicon } from '../question/lexicon.ts';
-import { parseInSteps } from '../question/parsing.ts';
+import { parseInTurns } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import { asidesOf, EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
-import { lexiconAlone } from '../question/span.ts';
 import { removeTexts } from '../question/tokens.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
@@ -53,15 +50,9 @@ interface Question {
 }
 
 /** Interprets a question by the lexicon alone; other requests go first at times. */
-export function readQuestion(q: string): Promise<Question> {
-  return inTurns(
-    function* () {
-      yield* readLexicon();
-      const { readings } = yield* parseInSteps(q, lexiconAlone);
-      return { q, readings };
-    },
-    () => 0,
-  );
+export async function readQuestion(q: string): Promise<Question> {
+  const { readings } = await parseInTurns(q);
+  return { q, readings };
 }
 
 /** The cheapest reading without names of institutions. */

@@ -1,12 +1,12 @@
-import { atOnce, type Steps } from '../../async/index.ts';
+import { atOnce, inTurns, type Steps } from '../../async/index.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
-import { fullWord, maxPhraseWords, noiseOf } from './lexicon.ts';
+import { fullWord, maxPhraseWords, noiseOf, readLexicon } from './lexicon.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
 import { refineReading } from './refiners.ts';
 import { withRefusal } from './refusals.ts';
-import type { Span, Vocabulary } from './span.ts';
+import { lexiconAlone, type Span, type Vocabulary } from './span.ts';
 import { type Token, type Tokens, tokensOf } from './tokens.ts';
 
 const MAX_READINGS = 8;
@@ -24,6 +24,17 @@ interface ParsedQuestion {
 /** Parses a question at once. */
 export function parseQuestion(question: string, vocabulary: Vocabulary): ParsedQuestion {
   return atOnce(parseInSteps(question, vocabulary));
+}
+
+/** Parses a question by the lexicon alone; other requests go first at times. */
+export function parseInTurns(question: string): Promise<ParsedQuestion> {
+  return inTurns(
+    function* () {
+      yield* readLexicon();
+      return yield* parseInSteps(question, lexiconAlone);
+    },
+    () => 0,
+  );
 }
 
 /** Parses a question, a step for each token. */
