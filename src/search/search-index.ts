@@ -8,9 +8,10 @@ import {
   type FieldGaps,
 } from '../domain/institutions/reported-fields.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
+import { centralCity } from '../domain/reference/city-centres.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
-import { type SearchResult, usualSort } from '../domain/search/search-result.ts';
+import { isPlaceKind, type SearchResult, usualSort } from '../domain/search/search-result.ts';
 import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/index.ts';
 import {
@@ -28,7 +29,6 @@ import { chooseList } from './index/rank-lists.ts';
 import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
-import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
 import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
@@ -107,9 +107,11 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const filtered = applyFilters(question.candidates, query, { documents, labels, ...fees });
     const { matches } = filtered;
     yield;
-    const sort = query.sort ?? usualSort(query, question.reading);
+    const missed = unmatchedCity(question);
+    // Where nothing is in a place, the nearest come first, however they compare with those of the whole country.
+    const sort = query.sort ?? (missed ? 'relevance' : usualSort(query, question.reading));
     const ranking = rankingOf(query, question, matches, sort === 'rank');
-    const around = query.near ?? unmatchedCity(question);
+    const around = query.near ?? missed;
     const near = around === undefined ? undefined : yield* nearnessTo(around, documents);
     yield;
     const byKnownFee = (document: number) =>
@@ -249,8 +251,10 @@ function unchecked(reading: SearchResult['reading'], links: SearchResult['links'
   );
 }
 
-/** A city in the question without results; the nearest results come first then. */
+/** The city of a place in the question without results; the nearest results come first then. */
 function unmatchedCity({ parts, reading }: RankedAnswer): string | undefined {
-  const isLost = ({ kind, text }: Part) => kind === 'city' && reading?.dropped.includes(text);
-  return parts.find(isLost)?.label;
+  const lost = parts.find(({ kind, text }) => isPlaceKind(kind) && reading?.dropped.includes(text));
+  if (lost?.kind !== 'state') return lost?.label;
+  const centre = centralCity(lost.label);
+  return centre && `${centre.city}, ${centre.state}`;
 }

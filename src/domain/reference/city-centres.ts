@@ -4,6 +4,7 @@ import {
   type CityTable,
   cityLabel,
   decodeCentres,
+  kilometresBetween,
 } from '../institutions/city-centres.ts';
 import { slugOf } from '../slug.ts';
 import { fold } from '../text.ts';
@@ -36,4 +37,23 @@ export function centreOf(city: string, state: string): CityCentre | undefined {
 /** The label of a centre's city. */
 export function labelOfCentre(centre: CityCentre): string {
   return cityLabel(centre, centres);
+}
+
+const central = new Map<string, CityCentre | undefined>();
+
+/** The city nearest to the middle of a state's cities, from which distances to the state are measured. */
+export function centralCity(state: string): CityCentre | undefined {
+  if (!central.has(state)) central.set(state, findCentralCity(state));
+  return central.get(state);
+}
+
+function findCentralCity(state: string): CityCentre | undefined {
+  const own = centres.filter((centre) => centre.state === state);
+  const mean = (of: (centre: CityCentre) => number) =>
+    own.reduce((sum, centre) => sum + of(centre), 0) / own.length;
+  const middle = { latitude: mean((c) => c.latitude), longitude: mean((c) => c.longitude) };
+  const [nearest] = own.toSorted(
+    (a, b) => kilometresBetween(a, middle) - kilometresBetween(b, middle),
+  );
+  return nearest;
 }

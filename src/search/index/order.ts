@@ -35,8 +35,8 @@ export interface Order {
 
 type Compare = Order['compare'];
 
-/** What a document of a register adds to its key of relevance, more than any score. */
-const REGISTERED = 2 ** 32;
+/** What a document of a register adds to its key of relevance: more than any score, less than a tier. */
+const REGISTERED = 2 ** 15;
 
 /**
  * The order of a sort (docs/product.md "Search"): missing values come last, equal ones in the order of

@@ -56,6 +56,12 @@ describe('words of a question', () => {
     expect(search('guindy medical colleges in bihar').total).toBeGreaterThan(0);
   });
 
+  it('never list other courses of a place for one that nobody there is known to teach', () => {
+    const { total, reading, links } = search('best institution for CA in nagpur');
+    expect([total, reading?.dropped]).toEqual([0, expect.arrayContaining(['CA'])]);
+    expect(links[0]).toMatchObject({ kind: 'course', slug: 'chartered-accountancy-ca' });
+  });
+
   it.each(['Which institutes do not accept NEET PG?', 'not in delhi', 'दिल्ली के अलावा'])(
     'bring no list where all that is said is what is not wanted: %s',
     (q) => {

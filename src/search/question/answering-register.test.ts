@@ -92,6 +92,13 @@ describe('questions over colleges of a register', () => {
     expect(names({ q: 'law college' })[0]).toBe('National Law School of India University');
   });
 
+  it.each(['m.ed colleges in agra', 'best m.ed colleges in agra'])(
+    '%j lists those of a register in the place before others elsewhere',
+    (q) => {
+      expect(names({ q })[0]).toBe('Sample College of Education');
+    },
+  );
+
   it('do not hide institutions with facts whose names begin with a whole name', () => {
     expect(names({ q: 'institute of management technology' })).toContain(
       'Institute of Management Technology, Ghaziabad',

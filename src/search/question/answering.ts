@@ -21,7 +21,7 @@ import {
 import { isPlace, isTopic } from './kinds.ts';
 import { readLexicon } from './lexicon.ts';
 import { meaningsIn } from './local-meanings.ts';
-import { FEW, nearest, TIER, withMore, withoutOrder } from './nearest.ts';
+import { FEW, nearest, withMore, withoutOrder } from './nearest.ts';
 import { parseInSteps } from './parsing.ts';
 import { hasKind } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
@@ -39,6 +39,12 @@ import {
 } from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
 import { readSounds } from './spelling.ts';
+
+/**
+ * The distance of what a name also means from those that have the name, above any score. Colleges that only
+ * a register has still follow all others.
+ */
+const NAME_STEP = 1_000;
 
 /** Returns the function that answers questions over a catalogue, in steps. */
 export function createQuestionAnswerer(catalogue: CatalogueIndex) {
@@ -250,7 +256,7 @@ function* completeAnswer(
     const isOfName = reading.names.some(({ isWhole }) => isWhole) && !isTopicAlone;
     const draft = {
       reading: meant.reading,
-      found: joined([found, meant.found], TIER, context),
+      found: joined([found, meant.found], NAME_STEP, context),
       readings,
       stated: withoutOrder(meant.reading.parts),
       ...(isOfName && { isNamed: true }),

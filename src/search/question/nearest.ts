@@ -17,8 +17,8 @@ import {
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
-/** The distance between tiers of an answer, above any score within one. */
-export const TIER = 1_000;
+/** The distance between tiers of an answer, above any score within one, also that of a register. */
+const TIER = 10_000;
 
 /** Below this number of results, alternatives are searched. */
 export const FEW = 5;
@@ -80,6 +80,9 @@ export function* nearest(
   if (!first) return unanswered(readings[0] ?? EMPTY_READING, readings, context);
   const { original, reading } = first;
   const lost = original.parts.filter((part) => !reading.parts.includes(part));
+  // Other courses in a place are no answer to a question for one.
+  if (first.topic && !reading.parts.some(isTopic) && !isNamed(reading))
+    return unanswered(original, readings, context);
   const kept = neededOf(reading.words);
   const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);

@@ -115,3 +115,25 @@ test.each([
 ])('%j finds first the college that is well known by these words', (q, name) => {
   expect(searchesOf(index).names({ q })[0]).toContain(name);
 });
+
+test.each(['', 'best ', 'cheapest '])(
+  '"%scolleges of a subject in a state without one" lists the nearest, whatever their order elsewhere',
+  (order) => {
+    const states = ['Ladakh', 'Lakshadweep', 'Sikkim', 'Mizoram', 'Goa', 'Puducherry'];
+    const asked = states.flatMap((state) =>
+      ['Law', 'Dental', 'Pharmacy', 'Veterinary'].map((subject) => ({ state, subject })),
+    );
+    const search = (q: string) => searchesOf(index).search({ q, limit: '20' });
+    const without = asked.flatMap(({ state, subject }) => {
+      const { reading, institutions, near } = search(`${order}${subject} colleges in ${state}`);
+      const isMissed = reading?.dropped.includes(state) && reading.nearest?.length === 1;
+      return isMissed ? [{ state, institutions, near }] : [];
+    });
+    expect(without.length).toBeGreaterThan(3);
+    for (const { state, institutions, near } of without) {
+      const km = institutions.flatMap(({ _id }) => near?.distances[_id]?.km ?? []);
+      expect([near?.state, km.length > 0]).toEqual([state, true]);
+      expect(km).toEqual(km.toSorted((a, b) => a - b));
+    }
+  },
+);
