@@ -279,8 +279,8 @@ export const questionTexts = {
     `We could not use ${words.map((word) => `“${word}”`).join(', ')}.`,
   /** Follows the unused words where the rest is answered. */
   restAnswered: 'This answers the rest of your question.',
-  /** Follows the unused words where the rest fits too many to be an answer. */
+  /** Where a list of what fits would be no answer. */
   withheld: (total: number) =>
-    `The rest fits ${grouped(total)} institutions, which would not answer your question.`,
+    `What we understood fits ${grouped(total)} institutions, but a list of them would not answer your question.`,
   showRest: 'Show them anyway',
 } as const;

@@ -56,6 +56,35 @@ describe('words of a question', () => {
     expect(search('guindy medical colleges in bihar').total).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['CLAT mark 113 what could be rank', '113'],
+    ['my marks are 48% in pcb am i even eligible', '48%'],
+    ['क्लैट में 113 अंक पर कौन से कॉलेज', '113'],
+  ])('are named where they are numbers without a use: %s', (q, number) => {
+    expect(search(q).reading?.dropped).toContain(number);
+  });
+
+  it.each(['10 best engineering colleges in india', 'best 10 engineering colleges', 'gate 2026'])(
+    'are not named where a number counts results or is a year: %s',
+    (q) => expect(search(q).reading?.dropped ?? []).toEqual([]),
+  );
+
+  it.each([
+    'can i become a doctor without neet',
+    'kya main LLB kar sakta hoon? mere 70% hain',
+    'why is mba so expensive',
+    'is there any chance to revaluate rank card in wbjee medical',
+  ])('bring no list where it would answer another question: %s', (q) => {
+    const { total, reading } = search(q);
+    expect([total, reading?.withheld]).toEqual([0, expect.any(Number)]);
+  });
+
+  it.each([
+    'how many nursing colleges in kerala',
+    'are there any law colleges in goa',
+    'is there mba in pune',
+  ])('bring the list that is asked for: %s', (q) => expect(search(q).total).toBeGreaterThan(0));
+
   it('never list other courses of a place for one that nobody there is known to teach', () => {
     const { total, reading, links } = search('best institution for CA in nagpur');
     expect([total, reading?.dropped]).toEqual([0, expect.arrayContaining(['CA'])]);

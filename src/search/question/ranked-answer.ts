@@ -11,13 +11,15 @@ import { asksCutoffs, hasPageOfTopic, topicsStated, topicsUnstated } from './ask
 import { type Answer, calledBy, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 import { preferenceBonus } from './preferences.ts';
-import { asidesOf, asksNothing, isNamed, type Reading, topicsIn } from './reading.ts';
+import { asidesOf, asksNoList, asksNothing, isNamed, type Reading, topicsIn } from './reading.ts';
 
 /** Topics whose answer depends on the category of a question. */
 const OF_CATEGORIES: readonly AskedTopic[] = ['categories', 'scholarships', 'loans'];
 
 /** Kinds of parts that say which exam a rank is of. */
 const ABOUT_EXAMS = ['exam', 'family', 'subject', 'course'] as const;
+
+const NUMBER = /^\d+$/;
 
 /** Weight of the score against the bonus among equal scores. */
 export const SCORE_WEIGHT = 10;
@@ -48,7 +50,7 @@ interface AnswerDraft extends Answer {
 
 /** Completes an answer by what comes first among equal results, and by the reading as the API states it. */
 export function describeAnswer(answer: AnswerDraft, context: SearchContext): RankedAnswer {
-  const draft = withholdList(answer);
+  const draft = withholdList(answer, context);
   const { found, reading, readings, stated: parts = reading.parts } = draft;
   const { documents } = context;
   const { candidates, scoreOf: wordScoreOf } = found;
@@ -68,44 +70,49 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
     isNamed: draft.isNamed ?? isNamed(reading),
     asksFees: topicsIn(reading).includes('fees') || hasKind(parts, 'fee'),
     // Nothing is stated of a question while it is typed.
-    reading: context.isUnfinished ? undefined : readingOf(draft, documents),
+    reading: context.isUnfinished ? undefined : readingOf(draft, context),
     trace: { readings, chosen: reading, evaluated: context.evaluated },
   };
 }
 
 /**
  * The answer without its list where words of the question had no use, and the rest narrows the catalogue
- * little or asks for what a page answers: a list would answer another question.
+ * little, asks for what a page answers or is no question for institutions: a list would answer another
+ * question.
  */
-function withholdList(draft: AnswerDraft): AnswerDraft {
+function withholdList(draft: AnswerDraft, { isUnfinished }: SearchContext): AnswerDraft {
   const { found, reading, stated = reading.parts } = draft;
   const isMany = found.candidates.length > limits.answerMost;
-  const isOfName = !isMany && (draft.isNamed ?? isNamed(reading));
-  if (found.candidates.length === 0 || isOfName || !(isMany || hasPageOfTopic(reading)))
-    return draft;
   const used = stated.map(({ text }) => text);
   const unused = [...(draft.dropped ?? []), ...droppedTexts(draft)].filter(
     (text) => !used.includes(text),
   );
+  const isOther = isMany || hasPageOfTopic(reading);
+  const isUnasked = !isUnfinished && asksNoList(reading, unused.length === 0);
+  const isOfName =
+    !isMany && (draft.isNamed ?? isNamed(reading)) && !(isUnasked && reading.isFuzzy);
+  if (found.candidates.length === 0 || isOfName || !(isOther || isUnasked)) return draft;
   const isRankAlone = asidesOf('rank', reading).length > 0 && !hasKind(stated, ...ABOUT_EXAMS);
   const isExclusion =
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
-  if (unused.length === 0 && !isRankAlone && !isExclusion) return draft;
+  if (unused.length === 0 && !isRankAlone && !isExclusion && !isUnasked) return draft;
   return { ...draft, found: NO_RESULTS, withheld: found.candidates.length };
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
-function readingOf(
-  draft: AnswerDraft,
-  documents: SearchContext['documents'],
-): SearchReading | undefined {
+function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | undefined {
+  const { documents } = context;
   const { reading, stated = reading.parts, nearest = [] } = draft;
   const { isFuzzy } = reading;
   const [asks, ...asksToo] = topicsStated(reading);
   const labels = (kind: 'outside' | 'absent') => asidesOf(kind, reading).map(({ label }) => label);
   const absent = labels('absent');
   const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
-  const dropped = new Set([...(draft.dropped ?? []), ...droppedTexts(draft)]);
+  const dropped = new Set([
+    ...(draft.dropped ?? []),
+    ...droppedTexts(draft),
+    ...unusedNumbers(draft, context),
+  ]);
   const count = stated.length + dropped.size + absent.length + outside.length;
   if (count === 0 && !isFuzzy && !asks) return undefined;
   const registered = registeredOf(draft, documents);
@@ -126,6 +133,15 @@ function readingOf(
     ...(registered && { registered }),
     ...(absent.length > 0 && { absent }),
   };
+}
+
+/** Numbers that no name of the results has: marks and the like, which narrow nothing. */
+function unusedNumbers({ reading, found }: AnswerDraft, { scoring }: SearchContext) {
+  const numbers = reading.words.filter(({ word, isOptional }) => isOptional && NUMBER.test(word));
+  return numbers.flatMap(({ word }) => {
+    const holders = new Set(scoring.withNames([word]));
+    return found.candidates.some((document) => holders.has(document)) ? [] : [word];
+  });
 }
 
 /** The colleges of a register that follow those known to teach a course. */

@@ -1,3 +1,5 @@
+import { wordsOf } from '../../domain/text.ts';
+import { meaningsOf } from './lexicon.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 
 /** Documents found by a name in a question. */
@@ -86,4 +88,34 @@ export function asidesOf(kind: Aside['kind'], { asides }: Reading): readonly Asi
 /** The topics that a reading asks for. */
 export function topicsIn(reading: Reading): readonly string[] {
   return asidesOf('asks', reading).map(({ label }) => label);
+}
+
+/** Words that begin a question for a reason, a way or a permission. */
+const WAYS: ReadonlySet<string> = new Set(
+  [
+    ...['why', 'how', 'can', 'could', 'should', 'will', 'would', 'may', 'shall'],
+    ...['kya', 'kaise', 'kyon', 'kyun', 'क्या', 'कैसे', 'क्यों'],
+  ].flatMap(wordsOf),
+);
+/** Words that begin a question for a yes, which a list may answer: "are there any in Goa". */
+const WHETHER: ReadonlySet<string> = new Set([
+  'is',
+  'are',
+  'am',
+  'do',
+  'does',
+  'did',
+  'has',
+  'have',
+]);
+
+/**
+ * Whether a question is not for a list of institutions, by its first word: it names none as a kind, and
+ * what it asks is not answered by what is listed.
+ */
+export function asksNoList({ texts, parts }: Reading, isAllUsed: boolean): boolean {
+  const [first = '', ...others] = texts.keys();
+  const isInstitution = (word: string) => meaningsOf([word]).some(({ kind }) => kind === 'type');
+  if (hasKind(parts, 'family', 'type') || others.some(isInstitution)) return false;
+  return WAYS.has(first) || (WHETHER.has(first) && !isAllUsed);
 }

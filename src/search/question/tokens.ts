@@ -27,7 +27,8 @@ export interface Tokens {
 const GRADE =
   /\bnaac\s*(?:grade\s*)?(a\+{0,2}|b\+\+)(?![\w+])(?:\s+(?:grade|accredited|rated|graded))*|\b(a\+{1,2}|b\+\+)\s*(?:naac|grade)(?:\s+(?:grade|naac|accredited))*/i;
 /** Numbers without a meaning here: a number of results, a year. */
-const IDLE = /(?<=\btop )\d+\b|(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/gi;
+const IDLE =
+  /(?<=\b(?:top|best|good) )\d+\b|\b\d+(?= (?:top|best|good)\b)|(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/gi;
 const DISTANCE =
   /(?:\b(?:with)?in (?:a radius of )?)?(?<![\d.,])\d[\d,.]* ?(?:kms?|kilomet(?:er|re)s?)\b(?: radius\b)?/i;
 const UNIT = String.raw`\s*(k|lakhs?|lacs?)?`;
