@@ -140,6 +140,18 @@ describe('sentences', () => {
   });
 });
 
+describe('a word by which people call an institution', () => {
+  it.each([
+    [
+      'can anybody explain the process of study from ignou',
+      'Indira Gandhi National Open University',
+    ],
+    ['what role does the warden play at TISS', 'Tata Institute of Social Sciences'],
+  ])('keeps it where other words had no use: %s', (q, name) => {
+    expect(search(q).institutions[0]?.name).toBe(name);
+  });
+});
+
 describe('a word that happens to be in a name', () => {
   const named = (name: string): SearchEntry => {
     const [some] = catalogueEntries();

@@ -7,14 +7,13 @@ import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
 import {
   asidesOf,
   EMPTY_READING,
-  isAcronym,
   isNamed,
   nameIn,
   neededOf,
   type Reading,
   topicsIn,
 } from './reading.ts';
-import { relaxAnswer } from './relaxation-search.ts';
+import { callsAlone, relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
 /** The distance between tiers of an answer, above any score within one, also that of a register. */
@@ -93,7 +92,7 @@ export function* nearest(
     asidesOf('unanswered', original).length +
     (topicsIn(original).length > 0 ? 1 : 0);
   const isChance = reading.parts.length + reading.names.length === 0 && asked > kept.length;
-  if (isOfName && isChance && !kept.some((word) => isAcronym(word, original)))
+  if (isOfName && isChance && !kept.some((word) => callsAlone(word, original, context)))
     return unanswered(original, readings, context);
   const isFuzzy = reading.isFuzzy && kept.some((word) => !context.scoring.knows(word));
   const listed = isExamUnrecorded(original.parts, context) ? [] : answers.map(({ found }) => found);

@@ -98,16 +98,7 @@ const WAYS: ReadonlySet<string> = new Set(
   ].flatMap(wordsOf),
 );
 /** Words that begin a question for a yes, which a list may answer: "are there any in Goa". */
-const WHETHER: ReadonlySet<string> = new Set([
-  'is',
-  'are',
-  'am',
-  'do',
-  'does',
-  'did',
-  'has',
-  'have',
-]);
+const WHETHER: ReadonlySet<string> = new Set(['is', 'are', 'am', 'does', 'did', 'has', 'have']);
 
 /**
  * Whether a question is not for a list of institutions, by its first word: it names none as a kind, and

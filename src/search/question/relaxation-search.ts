@@ -1,7 +1,8 @@
 import type { Steps } from '../../async/index.ts';
-import { type Answer, evaluate, likely, type SearchContext } from './evaluation.ts';
+import { institutionsCalled } from '../../domain/reference/aliases.ts';
+import { type Answer, documentsNamed, evaluate, likely, type SearchContext } from './evaluation.ts';
 import { isPlace } from './kinds.ts';
-import { asksNothing, isNamed, neededOf, type Reading } from './reading.ts';
+import { asksNothing, isAcronym, isNamed, neededOf, type Reading } from './reading.ts';
 import { relaxationsOf } from './relaxations.ts';
 
 /** A weaker reading, the reading of the question that it replaces, and what was given up. */
@@ -87,18 +88,29 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
   return [...changed, ...fewer];
 }
 
-/** The words without unknown ones, and no words at all. */
-function dropWords({ words }: Reading, isName: boolean, { scoring: { knows } }: SearchContext) {
+/** The words without unknown ones, those that alone call an institution, and no words at all. */
+function dropWords(reading: Reading, isName: boolean, context: SearchContext) {
+  const { words } = reading;
+  const { knows } = context.scoring;
   const needed = neededOf(words);
   if (needed.length === 0) return [];
   const inUse = words.filter(({ word, isOptional }) => isOptional || knows(word));
   const isUnknown = !needed.some(knows);
   const loss = isUnknown ? WORD_LOSS.unknown : isName ? WORD_LOSS.name : WORD_LOSS.common;
   const isFewer = inUse.length < words.length && !isUnknown;
+  const calling = words.filter(({ word }) => callsAlone(word, reading, context));
+  const isCalling = calling.length > 0 && calling.length < needed.length;
   return [
     ...(isFewer ? [{ words: inUse, cost: WORD_LOSS.unknown }] : []),
+    ...(isCalling ? [{ words: calling, cost: WORD_LOSS.unknown }] : []),
     { words: [], cost: loss },
   ];
+}
+
+/** Whether a word by itself is what people call an institution, or typed as an acronym: "IGNOU". */
+export function callsAlone(word: string, reading: Reading, context: SearchContext): boolean {
+  const called = institutionsCalled([word]);
+  return isAcronym(word, reading) || documentsNamed(called, context).length > 0;
 }
 
 /** Whether a question gives up another part than the first answer. */
