@@ -1,12 +1,4 @@
-import { atOnce, createPace, inTurns, mapPaced, type Steps } from '../async/index.ts';
-import type { CheckedFields } from '../domain/curation/field-checks.ts';
-import { correctableFields } from '../domain/institutions/correctable-field.ts';
-import {
-  type CountedInstitutions,
-  countGaps,
-  countIn,
-  type FieldGaps,
-} from '../domain/institutions/reported-fields.ts';
+import { atOnce, inTurns, type Steps } from '../async/index.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { centralCity } from '../domain/reference/city-centres.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
@@ -21,7 +13,7 @@ import {
 } from './index/catalogue-index.ts';
 import type { Entries } from './index/document-entries.ts';
 import type { FigureOf } from './index/figure-of.ts';
-import { applyFilters, documentsChecked } from './index/filters.ts';
+import { applyFilters } from './index/filters.ts';
 import { nearnessTo } from './index/nearness.ts';
 import { firstOf, orderOf } from './index/order.ts';
 import { unpackContent } from './index/packed-index.ts';
@@ -197,25 +189,13 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     return documents.all().some((document) => (fees[document] ?? null) !== null);
   }
 
-  /** Counts missing facts by field; `weightOf` weighs an institution by the exact key of its name. */
-  async function gaps(
-    staleBefore: number,
-    checked: CheckedFields,
-    weightOf?: (nameKey: string) => number,
-  ): Promise<FieldGaps[]> {
-    const pace = createPace();
+  /** Which fields each institution reports. */
+  function* reports() {
     const reported = documents.valuesOf('reported');
-    const checkedIn = documentsChecked(checked, documents);
-    const counted: CountedInstitutions = { groups: new Map(), withChecks: [] };
     for (const document of documents.all()) {
-      countIn(counted, {
-        reported: reported[document] ?? '',
-        weight: weightOf ? weightOf(documents.nameKeyOf(document)) : 1,
-        checked: checkedIn.get(document),
-      });
-      await pace();
+      const nameKey = () => documents.nameKeyOf(document);
+      yield { id: documents.idOf(document), nameKey, reported: reported[document] ?? '' };
     }
-    return mapPaced(correctableFields, pace, (field) => countGaps(counted, field, staleBefore));
   }
 
   const { put, remove, sorted, sortedWithFacts } = catalogue;
@@ -239,7 +219,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     },
     explain,
     hasFees,
-    gaps,
+    reports,
   };
 }
 

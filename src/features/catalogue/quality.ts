@@ -1,5 +1,13 @@
+import { createPace, mapPaced } from '../../async/index.ts';
 import type { CatalogueQuality } from '../../domain/curation/quality.ts';
-import { type FieldGaps, staleBefore } from '../../domain/institutions/reported-fields.ts';
+import { correctableFields } from '../../domain/institutions/correctable-field.ts';
+import {
+  type CountedInstitutions,
+  countGaps,
+  countIn,
+  type FieldGaps,
+  staleBefore,
+} from '../../domain/institutions/reported-fields.ts';
 import { packedRowOf } from '../../store/index.ts';
 import { readCheckedFields } from '../checks/active-checks.ts';
 import type { With } from '../needs.ts';
@@ -28,7 +36,15 @@ export async function countCatalogueGaps(
     runtime.institutions.index(),
     readCheckedFields(runtime),
   ]);
-  return index.gaps(freshFrom(runtime), checked, weightOf);
+  const pace = createPace();
+  const counted: CountedInstitutions = { groups: new Map(), withChecks: [] };
+  for (const { id, nameKey, reported } of index.reports()) {
+    const weight = weightOf ? weightOf(nameKey()) : 1;
+    countIn(counted, { reported, weight, checked: checked.get(id) });
+    await pace();
+  }
+  const before = freshFrom(runtime);
+  return mapPaced(correctableFields, pace, (field) => countGaps(counted, field, before));
 }
 
 type GapDependencies = Parameters<typeof readCheckedFields>[0];

@@ -99,7 +99,7 @@ function passingLimits(
 }
 
 /** The fields that need not be looked for by document. */
-export function documentsChecked(
+function documentsChecked(
   checked: CheckedFields | undefined,
   documents: Documents,
 ): ReadonlyMap<number, ReadonlySet<string>> {
