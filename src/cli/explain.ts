@@ -2,7 +2,7 @@
 import { shippedWithFacts } from '../domain/reference/institutions.ts';
 import { searchEntryOf } from '../domain/reference/search-entry.ts';
 import { explainTexts as texts } from '../messages/operator/explain.ts';
-import { createSearchIndex, lexiconAlone, parseQuestion, type Reading } from '../search/index.ts';
+import { createSearchIndex, parseQuestion, type Reading } from '../search/index.ts';
 import { CommandError, runCommand } from './ending.ts';
 
 /** The index over the catalogue that the code carries. */
@@ -26,7 +26,7 @@ function said({ parts, words, names, asides }: Reading): string {
 
 /** Prints each step of answering a question, in order. */
 function explain(q: string, print: (line: string) => void): void {
-  const { tokens, spans } = parseQuestion(q, lexiconAlone);
+  const { tokens, spans } = parseQuestion(q);
   print(texts.tokens(tokens.tokens.map(({ text }) => text)));
   print(
     texts.recognised(

@@ -5,5 +5,4 @@ export { pagesWithPrefix, readQuestion } from './pages/reference-pages.ts';
 export { lexiconData } from './question/lexicon-data.ts';
 export { parseQuestion } from './question/parsing.ts';
 export type { Reading } from './question/reading.ts';
-export { lexiconAlone } from './question/span.ts';
 export { createSearchIndex, openSearchIndex, type SearchIndex } from './search-index.ts';

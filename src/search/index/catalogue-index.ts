@@ -53,7 +53,7 @@ export function* catalogueIndexInSteps(
   function remove(id: string): void {
     const number = documents.find(id);
     if (number === undefined) return;
-    documents.clear(id, number);
+    documents.clear(number);
     names.change(number);
     index(number, [], []);
   }

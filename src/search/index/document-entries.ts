@@ -73,31 +73,29 @@ function pickNamed({ _id, name, type, location, names }: NamedSummary): NamedSum
 
 /** The numbers of documents by id, and the sources of those that came or changed later. */
 function createSources(packed: Entries) {
-  /** Null for a removed document. */
+  /** Null for a removed document, whose number its id keeps. */
   const later = new Map<number, EntrySource | null>();
-  /** The numbers of ids that were added; undefined for a removed one. */
-  const numberOf = new Map<string, number | undefined>();
-  /** Numbers of removed documents, which are reused. */
-  const vacant: number[] = [];
+  const numbers = new Map<string, number>();
   let count = packed.rows;
   let every: readonly number[] | undefined;
 
+  const numberOf = (id: string) => numbers.get(id) ?? packed.placeOf(id);
+
   function find(id: string): number | undefined {
-    return numberOf.has(id) ? numberOf.get(id) : packed.placeOf(id);
+    const number = numberOf(id);
+    return number !== undefined && has(number) ? number : undefined;
   }
 
   /** Sets the source of an id; returns the number of its document. */
   function put(id: string, source: EntrySource): number {
-    const number = find(id) ?? vacant.pop() ?? count++;
-    numberOf.set(id, number);
+    const number = numberOf(id) ?? count++;
+    numbers.set(id, number);
     later.set(number, source);
     every = undefined;
     return number;
   }
 
-  function remove(id: string, number: number): void {
-    numberOf.set(id, undefined);
-    vacant.push(number);
+  function remove(number: number): void {
     later.set(number, null);
     every = undefined;
   }
@@ -109,10 +107,10 @@ function createSources(packed: Entries) {
 
   function all(): readonly number[] {
     if (every) return every;
-    const numbers: number[] = [];
-    for (let number = 0; number < count; number += 1) if (has(number)) numbers.push(number);
-    every = numbers;
-    return numbers;
+    const present: number[] = [];
+    for (let number = 0; number < count; number += 1) if (has(number)) present.push(number);
+    every = present;
+    return present;
   }
 
   const sourceOf = (number: number) => later.get(number);

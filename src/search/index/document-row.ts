@@ -67,8 +67,10 @@ export function documentRow(
   courses: Numbering<string>,
 ): DocumentRow {
   const { ranks, courses: taught, courseFees } = entry;
+  const values = entriesOf(columns).map(([name, read]) => [name, read(entry)]);
   return {
-    ...columnValues(entry),
+    // Each value is that of the column of its name.
+    ...(Object.fromEntries(values) as ColumnValues),
     ranks: ranks.flatMap((rank) => {
       const { agency, category, year } = rank;
       return [lists.numberOf({ agency, category, year }), rankOrder(rank)];
@@ -104,12 +106,6 @@ export function isOfFewSeats(fee: number): boolean {
 
 function orderOf(pay: Pay | null): number | null {
   return pay && payOrder(pay);
-}
-
-function columnValues(entry: SearchEntry): ColumnValues {
-  const values = entriesOf(columns).map(([name, read]) => [name, read(entry)]);
-  // Each value is that of the column of its name.
-  return Object.fromEntries(values) as ColumnValues;
 }
 
 function bitsOf(branches: readonly string[]): number {

@@ -3,7 +3,6 @@ import {
   firstFigureOf,
   floatRows,
   minFigureOf,
-  type Pairs,
   type Rows,
   rowsOfLists,
 } from '../../packed/index.ts';
@@ -15,6 +14,7 @@ import {
   type PairName,
   pairNames,
 } from './document-row.ts';
+import type { FigureOf } from './figure-of.ts';
 import type { Numbering } from './numbering.ts';
 import type { IndexContent } from './packed-index.ts';
 
@@ -29,7 +29,11 @@ export function createDocuments(
 ) {
   const { put, remove, ...entries } = createDocumentEntries(packed);
   const { valuesOf, setColumns } = createColumns(base);
-  const pairs = recordOf(pairNames, (name) => pairsIn(base, name));
+  const pairs = recordOf(pairNames, (name) => {
+    const rows = floatRows();
+    rows.load(rowsOfLists(base.column.field(name), base.rows));
+    return rows;
+  });
   /** Every university that a document has been affiliated to. */
   const universities = new Set(known);
   let registered: readonly boolean[] | undefined;
@@ -39,25 +43,24 @@ export function createDocuments(
     const number = put(id, source);
     setColumns(number, row);
     if (row.affiliation !== null) universities.add(row.affiliation);
-    setPairs(number, row);
+    for (const name of pairNames) pairs[name].set(number, row[name]);
     return number;
   }
 
-  /** Empties a document; its number may be reused. */
-  function clear(id: string, number: number): void {
-    remove(id, number);
-    setPairs(number, { ranks: [], coursePays: [], courseFees: [] });
+  function clear(number: number): void {
+    remove(number);
+    for (const name of pairNames) pairs[name].set(number, []);
   }
 
-  function setPairs(number: number, row: Pick<DocumentRow, PairName>): void {
-    for (const name of pairNames) pairs[name].set(number, row[name]);
+  /** A figure of some courses by document, without any that of each first course; null where none is known. */
+  function ofCourses(kind: PairName, ofFirst: 'fee' | 'pay', figure: typeof minFigureOf) {
+    return (names: readonly string[]): FigureOf => {
+      const firsts = names.length === 0 ? valuesOf(ofFirst) : null;
+      if (firsts) return (document) => firsts[document] ?? null;
+      const wanted = names.flatMap((name) => courses.find(name) ?? []);
+      return (document) => figure(pairs[kind], document, wanted);
+    };
   }
-
-  /** A figure of some courses by document; null where none is known. */
-  const ofCourses = (kind: PairName, figure: typeof minFigureOf) => (names: readonly string[]) => {
-    const wanted = names.flatMap((name) => courses.find(name) ?? []);
-    return (document: number) => figure(pairs[kind], document, wanted);
-  };
 
   /** Whether a document is known only from a register; sorting asks thousands of times. */
   function isRegistered(number: number): boolean {
@@ -71,9 +74,9 @@ export function createDocuments(
     set,
     clear,
     /** The fee of the cheapest of some courses. */
-    feesOf: ofCourses('courseFees', minFigureOf),
+    feesOf: ofCourses('courseFees', 'fee', minFigureOf),
     /** The pay of the first of some courses, as `payOrder` orders it. */
-    paysOf: ofCourses('coursePays', firstFigureOf),
+    paysOf: ofCourses('coursePays', 'pay', firstFigureOf),
     isRegistered,
     universities,
     ranks: pairs.ranks,
@@ -114,10 +117,4 @@ function createColumns(base: Rows<DocumentRow>) {
   }
 
   return { valuesOf, setColumns };
-}
-
-function pairsIn({ column, rows: count }: Rows<DocumentRow>, name: PairName): Pairs {
-  const rows = floatRows();
-  rows.load(rowsOfLists(column.field(name), count));
-  return rows;
 }

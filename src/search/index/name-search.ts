@@ -18,15 +18,12 @@ export interface NamesFrom {
   whole: readonly number[];
 }
 
-interface NameSearchParts {
-  vocabulary: Pick<Vocabulary, 'words' | 'find' | 'holders'>;
-  board: ScoreBoard;
-  isRegistered: (document: number) => boolean;
-}
-
 /** Searches for documents by whole words of their names. */
-export function createNameSearch({ vocabulary, board, isRegistered }: NameSearchParts) {
-  const { words: terms, find, holders } = vocabulary;
+export function createNameSearch(
+  { words: terms, find, holders }: Vocabulary,
+  board: ScoreBoard,
+  isRegistered: (document: number) => boolean,
+) {
   const { byDocument } = holders;
 
   /** The words of a document's own name, which are the first in its row. */

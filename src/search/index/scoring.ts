@@ -36,7 +36,7 @@ export function createScoring(
   const vocabulary = createVocabulary(content);
   const { find, holders, documentsOf } = vocabulary;
   const board = createScoreBoard();
-  const { bonusOf, nameLength, ...names } = createNameSearch({ vocabulary, board, isRegistered });
+  const { bonusOf, nameLength, ...names } = createNameSearch(vocabulary, board, isRegistered);
 
   /** Whether names have exactly this word. Register names have uncorrected misspellings. */
   const knows = (word: string) =>
@@ -97,11 +97,10 @@ export function createScoring(
 
 /** The same lookups, each made once for a question, whose readings repeat them many times. */
 export function rememberLookups(scoring: Scoring): Scoring {
-  const { knows, documentsOf } = scoring;
   return {
     ...scoring,
-    knows: onceEach(knows),
-    documentsOf: onceEach(documentsOf),
+    knows: onceEach(scoring.knows),
+    documentsOf: onceEach(scoring.documentsOf),
     matching: onceEach(scoring.matching),
     similar: onceEach(scoring.similar),
     withNames: onceEach(scoring.withNames),

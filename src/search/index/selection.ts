@@ -42,10 +42,15 @@ export function createSelection({ documents, labels }: { documents: Documents; l
     if (among && among.length * LABELS_OF_DOCUMENT < holders.size) return holding(among, holders);
     if (marks.length < documents.count()) marks = new Uint8Array(documents.count() * 2);
     const marked: number[] = [];
-    each(holders, (document) => {
+    const mark = (document: number) => {
       if (marks[document] === 0) marked.push(document);
       marks[document] = 1;
-    });
+    };
+    const by = labels.byKey;
+    for (const row of holders.rows)
+      for (let place = by.start(row); place < by.end(row); place += 1)
+        mark(keyIn(by.pool[place] ?? 0));
+    for (const document of holders.also) mark(document);
     const kept = among?.filter((document) => marks[document] === 1) ?? marked;
     for (const document of marked) marks[document] = 0;
     return kept;
@@ -61,16 +66,6 @@ export function createSelection({ documents, labels }: { documents: Documents; l
       return false;
     };
     return among.filter((document) => also.has(document) || hasLabel(document));
-  }
-
-  function each({ rows, also }: Holders, visit: (document: number) => void): void {
-    const by = labels.byKey;
-    const { pool } = by;
-    for (const row of rows) {
-      const end = by.end(row);
-      for (let place = by.start(row); place < end; place += 1) visit(keyIn(pool[place] ?? 0));
-    }
-    for (const document of also) visit(document);
   }
 
   const having = (any: readonly Label[]) => within(null, holdersOf({ any }));

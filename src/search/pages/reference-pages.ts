@@ -86,10 +86,10 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
   const guidesAsked = guidePages([...topics, ...(isOfCategory ? ['categories'] : [])]);
   const isGeneral = cutoffs.every(({ slug }) => slug === '');
+  const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
+  const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
   return [
-    ...((asksRecognition(q) && !hasKind(parts, 'naac')) || namesFake(q)
-      ? [checkPage(q, reading)]
-      : []),
+    ...(asksCheck ? [checkPage(q, reading)] : []),
     ...scholarshipPages(reading),
     ...sectionsOf(parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
@@ -104,10 +104,6 @@ function checkPage(q: string, reading: Reading): ReferencePage {
   const isOfOne = !isOnPage(reading) || institutionsCalled(nameWordsOf(name)).length > 0;
   const asked = isOfOne ? name : '';
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
-}
-
-function namesFake(text: string): boolean {
-  return namesEntry(nameWordsOf(text), fakeNames);
 }
 
 /** The page of scholarships with the answers of a question filled in. */
@@ -156,6 +152,11 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
   return pageOf('course', course);
 }
 
+const entriesByLetter = new Map<string, Entry[]>();
+for (const entry of entries)
+  for (const letter of new Set(entry.words.map(([first = '']) => first)))
+    entriesByLetter.set(letter, [...(entriesByLetter.get(letter) ?? []), entry]);
+
 /** Pages that complete what has been typed, the best first. */
 export function pagesWithPrefix(question: Question, count: number): ReferencePage[] {
   const { q: typed } = question;
@@ -166,7 +167,8 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
   const whole = only && isWhole ? pagesOfPart(only) : [];
   const words = wordsOf(typed);
   const key = words.join('');
-  const begun = entries
+  const [letter] = words[0] ?? '';
+  const begun = (letter === undefined ? entries : (entriesByLetter.get(letter) ?? []))
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
   const asked = [...pagesAsked(typed, reading), ...whole];

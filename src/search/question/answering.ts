@@ -97,13 +97,9 @@ function* answerComparison(
     if (named) found.push(bestMatches(named, context));
     else if (!reading.parts.some(isTopic) || isNamed(reading)) return null;
   }
-  if (found.length < 2) return null;
-  if (context.scoring.matching(wordsOf(q))) return null;
-  const common = joined(found, 0, context);
-  return describeAnswer(
-    { reading: EMPTY_READING, found: common, readings, isNamed: true },
-    context,
-  );
+  if (found.length < 2 || context.scoring.matching(wordsOf(q))) return null;
+  const draft = { reading: EMPTY_READING, found: joined(found, 0, context), readings };
+  return describeAnswer({ ...draft, isNamed: true }, context);
 }
 
 /**
@@ -122,10 +118,8 @@ function stemAnswer(
   const candidates = scoring
     .withOwnName(stem)
     .filter((document) => !documents.isRegistered(document) && isBegunBy(document, stem, context));
-  const [best] = bestMatches(
-    { reading, found: { candidates, scoreOf: NO_SCORE } },
-    context,
-  ).candidates;
+  const begun = { reading, found: { candidates, scoreOf: NO_SCORE } };
+  const [best] = bestMatches(begun, context).candidates;
   return best === undefined ? null : { reading, found: { candidates: [best], scoreOf: NO_SCORE } };
 }
 
@@ -185,19 +179,19 @@ function* answerQuestion(
   const exact = yield* firstAnswer(readings, context);
   yield;
   if (exact) return yield* completeAnswer(exact, readings, context);
-  const isUnderstood = readings.some(isFullyUnderstood);
-  const sounding = isUnderstood ? null : yield* findHindiName(reading, context);
+  if (readings.some(isFullyUnderstood)) return yield* nearest(readings, context);
+  const sounding = yield* findHindiName(reading, context);
   if (sounding) return yield* completeAnswer(sounding, readings, context);
-  if (!isUnderstood) yield* readSounds();
-  const { readings: corrected } = isUnderstood
-    ? { readings: [] }
-    : yield* parseInSteps(q, context.vocabulary, true);
+  yield* readSounds();
+  const { readings: corrected } = yield* parseInSteps(q, context.vocabulary, true);
   yield;
   const answer = yield* firstAnswer(corrected, context);
   yield;
-  const all = [...readings, ...corrected];
-  const guess = answer ?? (all.some(isFullyUnderstood) ? null : guessAnswer(reading, context));
-  return yield* guess ? completeAnswer(guess, corrected, context) : nearest(all, context);
+  if (answer) return yield* completeAnswer(answer, corrected, context);
+  const guess = corrected.some(isFullyUnderstood) ? null : guessAnswer(reading, context);
+  return yield* guess
+    ? completeAnswer(guess, corrected, context)
+    : nearest([...readings, ...corrected], context);
 }
 
 /** Whether a question is about nothing but topics that the site does not cover, or about other countries. */

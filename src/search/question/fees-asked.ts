@@ -13,22 +13,13 @@ import { type Part, subjectsOf } from './part.ts';
  */
 export function feesAsked(
   parts: readonly Part[],
-  { valuesOf, feesOf, paysOf }: Pick<Documents, 'valuesOf' | 'feesOf' | 'paysOf'>,
+  { feesOf, paysOf }: Pick<Documents, 'feesOf' | 'paysOf'>,
 ) {
   const courses = parts.filter(({ kind }) => kind === 'course');
   const first = parts.flatMap(firstCourses);
   const names = courses.length > 0 ? courses.flatMap((part) => part.names) : first;
-  if (names.length === 0) {
-    const [fees, pays] = [valuesOf('fee'), valuesOf('pay')];
-    return {
-      course: null,
-      names,
-      feeOf: (document: number) => fees[document] ?? null,
-      payOf: (document: number) => pays[document] ?? null,
-    };
-  }
-  const course =
-    courses.length > 0 ? courses.map(({ label }) => label).join(', ') : names.join(' / ');
+  const label = courses.map((part) => part.label).join(', ') || names.join(' / ');
+  const course = names.length === 0 ? null : label;
   return { course, names, feeOf: feesOf(names), payOf: paysOf(names) };
 }
 

@@ -19,7 +19,7 @@ export function meaningSpans(
   { from, to }: TokenRange,
   vocabulary: Vocabulary,
 ): Span[] {
-  const { within, text, words } = partBetween(tokens, { from, to });
+  const { within, text, words } = tokensBetween(tokens, { from, to });
   const meanings = vocabulary
     .local(words)
     .filter((meaning) => isMet(meaning, tokens, { from, to }) && isEvident(meaning, within));
@@ -89,7 +89,7 @@ export function correctedSpans(
   { from, to }: TokenRange,
   { local }: Vocabulary,
 ): Span[] {
-  const { within, text, words } = partBetween(tokens, { from, to });
+  const { within, text, words } = tokensBetween(tokens, { from, to });
   const isIdle = words.length > 1 && words.some((word) => noiseOf(word) !== undefined);
   const isUnknown = (word: string) =>
     word.length >= MIN_CORRECTED_LENGTH && local([word]).length === 0;
@@ -100,7 +100,8 @@ export function correctedSpans(
   return [{ to, cost: costs.meaning + costs.correction, part: partOf(meaning, text) }];
 }
 
-function partBetween(tokens: readonly Token[], { from, to }: TokenRange) {
+/** The tokens of a range with their text and words. */
+function tokensBetween(tokens: readonly Token[], { from, to }: TokenRange) {
   const within = tokens.slice(from, to);
   const text = within.map((token) => token.text).join(' ');
   return { within, text, words: within.flatMap((token) => token.words) };

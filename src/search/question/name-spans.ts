@@ -87,7 +87,7 @@ export function nameWord(
 }
 
 /** Tests whether a word is a place. */
-function isPlaceIn(local: LocalMeanings): (word: string) => boolean {
+export function isPlaceIn(local: LocalMeanings): (word: string) => boolean {
   return (word) => local([word]).some(({ kind }) => isPlaceKind(kind));
 }
 

@@ -6,10 +6,9 @@ import { allCourses, allExams, allStates } from '../../domain/reference/entries.
 import { lexiconData } from './lexicon-data.ts';
 import { parseQuestion } from './parsing.ts';
 import { asidesOf, neededOf } from './reading.ts';
-import { lexiconAlone } from './span.ts';
 
 function read(question: string) {
-  const [reading] = parseQuestion(question, lexiconAlone).readings;
+  const [reading] = parseQuestion(question).readings;
   if (!reading) throw new Error('There is no reading.');
   const rest = [
     ...neededOf(reading.words),

@@ -1,8 +1,7 @@
 import { atOnce, inTurns, type Steps } from '../../async/index.ts';
-import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fullWord, maxPhraseWords, noiseOf, readLexicon } from './lexicon.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
-import { nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
+import { isPlaceIn, nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
 import { refineReading } from './refiners.ts';
 import { withRefusal } from './refusals.ts';
@@ -21,9 +20,9 @@ interface ParsedQuestion {
   readings: readonly Reading[];
 }
 
-/** Parses a question at once. */
-export function parseQuestion(question: string, vocabulary: Vocabulary): ParsedQuestion {
-  return atOnce(parseInSteps(question, vocabulary));
+/** Parses a question at once, by the lexicon alone. */
+export function parseQuestion(question: string): ParsedQuestion {
+  return atOnce(parseInSteps(question, lexiconAlone));
 }
 
 /** Parses a question by the lexicon alone; other requests go first at times. */
@@ -43,9 +42,7 @@ export function* parseInSteps(
   vocabulary: Vocabulary,
   isCorrecting = false,
 ): Steps<ParsedQuestion> {
-  const tokens = tokensOf(question, (word) =>
-    vocabulary.local([word]).some(({ kind }) => isPlaceKind(kind)),
-  );
+  const tokens = tokensOf(question, isPlaceIn(vocabulary.local));
   yield;
   const spans = yield* spansOf(tokens.tokens, vocabulary, isCorrecting);
   const paths = cheapestPaths(tokens.tokens.length, spans);

@@ -42,7 +42,8 @@ export function* relaxAnswer(
     const most = (answers[0]?.reading.cost ?? Number.POSITIVE_INFINITY) + MAX_EXTRA_COST_OF_SECOND;
     if (!next || next.reading.cost > most) break;
     const { reading } = next;
-    const key = keyOf(reading);
+    const { parts, words, names } = reading;
+    const key = JSON.stringify([parts, words, names.map((name) => name.words)]);
     if (seen.has(key) || asksNothing(reading)) continue;
     seen.add(key);
     const found = yield* evaluate(reading, context);
@@ -55,10 +56,6 @@ export function* relaxAnswer(
   // An answer that keeps both topic and place is enough.
   const same = answers.find(({ topic, place }) => !topic && !place);
   return same ? [same] : answers;
-}
-
-function keyOf({ parts, words, names }: Reading): string {
-  return JSON.stringify([parts, words, names.map((name) => name.words)]);
 }
 
 function weakerQuestions(question: WeakerQuestion, context: SearchContext): WeakerQuestion[] {

@@ -15,7 +15,8 @@ export function respelledWord(word: string): string | null {
   if (word.length < MIN_RESPELLED_LENGTH || meaningsOf([word]).length > 0) return null;
   const sound = soundOf(word);
   const letters = lettersOf(word);
-  const meant = keysSounding(sound).find(
+  const begunAlike = sounds.atOnce().get(sound.charAt(0));
+  const meant = begunAlike?.find(
     (other) =>
       (sharesLetters(letters, other.letters, 1) && isWithinDistance(word, other.key, 1)) ||
       sound === other.sound,
@@ -37,6 +38,7 @@ function soundOf(word: string): string {
 /** The keys whose sounds are computed in one turn. */
 const KEYS_AT_ONCE = 1_000;
 
+/** The keys by the letter with which they sound. */
 function* computeSounds(): Steps<ReadonlyMap<string, readonly SoundedKey[]>> {
   const all: SoundedKey[] = [];
   for (const key of contentKeys()) {
@@ -50,8 +52,3 @@ const sounds = sharedSteps(computeSounds);
 
 /** Computes all sounds at the first misspelling, in steps that all questions share. */
 export const readSounds = sounds.inSteps;
-
-/** The keys that begin with the same sound. */
-function keysSounding(sound: string): readonly SoundedKey[] {
-  return sounds.atOnce().get(sound.charAt(0)) ?? [];
-}
