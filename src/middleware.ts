@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
-import { giveTurn } from './async/index.ts';
+import { giveTurn, inTurns } from './async/index.ts';
 import { defaultLanguage } from './domain/languages.ts';
 import { withIslandData } from './rendering/island-data.ts';
 import { localiseHtml } from './rendering/localised-html.ts';
@@ -33,7 +33,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   await giveTurn();
   const html = withIslandData(written);
   const { status, statusText, headers } = response;
-  const localised = isTranslated ? localiseHtml(html, locals.language) : html;
+  const { language } = locals;
+  const localised = isTranslated
+    ? await inTurns(
+        () => localiseHtml(html, language),
+        () => 0,
+      )
+    : html;
   return new Response(localised, { status, statusText, headers });
 });
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../async/index.ts';
 import { hostileNames } from '../testing/hostile-names.ts';
 import { localiseHtml } from './localised-html.ts';
 
+const localised = (html: string) => atOnce(localiseHtml(html, 'hi'));
+
 const page = (body: string) =>
   `<!doctype html><html lang="hi"><head><title>Goa</title></head><body>${body}</body></html>`;
-const localise = (body: string) =>
-  localiseHtml(page(body), 'hi').slice(page('').indexOf('</body>'), -14);
+const localise = (body: string) => localised(page(body)).slice(page('').indexOf('</body>'), -14);
 
 test.each([
   ['a link to a page', '<a href="/exams">ए</a>', '<a href="/hi/exams">ए</a>'],
@@ -80,24 +82,22 @@ test('marks an English passage once per section', () => {
 });
 
 test('treats a deferred island as a fragment', () => {
-  expect(localiseHtml('<a href="/states/goa">Goa</a>', 'hi')).toBe(
-    '<a href="/hi/states/goa">गोवा</a>',
-  );
+  expect(localised('<a href="/states/goa">Goa</a>')).toBe('<a href="/hi/states/goa">गोवा</a>');
 });
 
 test.each(hostileNames)('leaves the text %s as it is', (name) => {
   const page = `<body><main><p>${name}</p><select><option>${name}</option></select><img alt="${name}"></main></body>`;
-  const localised = localiseHtml(page, 'hi');
+  const written = localised(page);
   expect(
-    localised
+    written
       .replaceAll(/<[^<>]*>/g, ' ')
       .trim()
       .split(/\s+/),
   ).toEqual([name, name]);
-  expect(localised).toContain(`alt="${name}"`);
+  expect(written).toContain(`alt="${name}"`);
 });
 
 test('reads texts that look like amounts in linear time', () => {
   const text = `${'1'.repeat(5_000)}x`;
-  expect(localiseHtml(`<body><p>${text}</p></body>`, 'hi')).toContain(text);
+  expect(localised(`<body><p>${text}</p></body>`)).toContain(text);
 });

@@ -1,3 +1,4 @@
+import type { Steps } from '../async/index.ts';
 import { type Language, pathIn } from '../domain/languages.ts';
 import { lookup } from '../domain/lookup.ts';
 import { isTranslated } from '../domain/pages/pages.ts';
@@ -43,57 +44,73 @@ const SECTION = /^(?:section|article|main)$/;
 /** The separator between the facts of a line. */
 const DOT = new RegExp(`(\\s${dot.trim()}\\s)`);
 
+/** The tokens that are localised in one step. */
+const TOKENS_AT_ONCE = 1_000;
+
 /**
- * Localises the HTML of a page: its links and forms lead to pages of the language, names of the
+ * Localises the HTML of a page in steps: its links and forms lead to pages of the language, names of the
  * data are translated, and remaining English is marked with `lang`, so that screen readers
  * pronounce it correctly.
  */
-export function localiseHtml(html: string, language: Language): string {
+export function* localiseHtml(html: string, language: Language): Steps<string> {
+  const localise = createLocaliser(html, language);
+  const parts: string[] = [];
+  let end = 0;
+  let count = 0;
+  for (const match of html.matchAll(TOKEN)) {
+    const [token, , slash, name, attributes] = match;
+    parts.push(html.slice(end, match.index), localise(token, slash, name, attributes));
+    end = match.index + token.length;
+    count += 1;
+    if (count % TOKENS_AT_ONCE === 0) yield;
+  }
+  return parts.join('') + html.slice(end);
+}
+
+/** Returns the function that localises the tokens of a document, in their order. */
+function createLocaliser(html: string, language: Language) {
   const { nameOf, passageTexts } = wordsOf(language);
   let isNoted = false;
   let untranslated: { name: string; depth: number; isWritten: boolean } | null = null;
   // An island is a fragment of a body.
   let inBody = !html.includes('<body');
   let option = '';
-  return html.replaceAll(
-    TOKEN,
-    (token: string, _whole, end?: string, name?: string, attributes = '') => {
-      if (name === undefined) {
-        if (!inBody || token.startsWith('<') || (untranslated && !untranslated.isWritten))
-          return token;
-        const translated = untranslated ? token : translateNames(token, nameOf);
-        if (option === '') {
-          const note = isPassage(translated) && !isNoted ? passageTexts.inEnglish : '';
-          isNoted ||= note !== '';
-          return markLatin(translated, note);
-        }
-        const tag = optionTag(option, token, translated);
-        option = '';
-        return tag + translated;
+  return (token: string, end?: string, name?: string, attributes = ''): string => {
+    if (name === undefined) {
+      if (!inBody || token.startsWith('<') || (untranslated && !untranslated.isWritten))
+        return token;
+      const translated = untranslated ? token : translateNames(token, nameOf);
+      if (option === '') {
+        const note = isPassage(translated) && !isNoted ? passageTexts.inEnglish : '';
+        isNoted ||= note !== '';
+        return markLatin(translated, note);
       }
-      const isStart = end === '';
-      if (name === 'body') inBody = isStart;
-      if (SECTION.test(name)) isNoted = false;
-      if (untranslated) {
-        if (name === untranslated.name) untranslated.depth += isStart ? 1 : -1;
-        if (untranslated.depth === 0) untranslated = null;
-      } else if (isStart && inBody && UNTRANSLATED.test(attributes) && !VOID_ELEMENT.test(name)) {
-        untranslated = { name, depth: 1, isWritten: attributes.includes('data-written') };
-      } else if (isStart && inBody && name === 'option') {
-        // Written together with its text, which determines its value and language.
-        option = token;
-        return '';
-      }
-      if (!isStart) return token;
-      const localisedTag = untranslated
-        ? token
-        : token.replaceAll(
-            READABLE_ATTRIBUTE,
-            (_all, before: string, text: string) => `${before}${translateNames(text, nameOf)}"`,
-          );
-      return LINK_ELEMENT.test(name) ? localiseAddress(localisedTag, language) : localisedTag;
-    },
-  );
+      const tag = optionTag(option, token, translated);
+      option = '';
+      return tag + translated;
+    }
+    const isStart = end === '';
+    if (name === 'body') inBody = isStart;
+    if (SECTION.test(name)) isNoted = false;
+    if (untranslated) {
+      if (name === untranslated.name) untranslated.depth += isStart ? 1 : -1;
+      if (untranslated.depth === 0) untranslated = null;
+    } else if (isStart && inBody && UNTRANSLATED.test(attributes) && !VOID_ELEMENT.test(name)) {
+      untranslated = { name, depth: 1, isWritten: attributes.includes('data-written') };
+    } else if (isStart && inBody && name === 'option') {
+      // Written together with its text, which determines its value and language.
+      option = token;
+      return '';
+    }
+    if (!isStart) return token;
+    const localisedTag = untranslated
+      ? token
+      : token.replaceAll(
+          READABLE_ATTRIBUTE,
+          (_all, before: string, text: string) => `${before}${translateNames(text, nameOf)}"`,
+        );
+    return LINK_ELEMENT.test(name) ? localiseAddress(localisedTag, language) : localisedTag;
+  };
 }
 
 /** Adds value and language to an option, which submits its text and cannot contain elements. */
