@@ -5,6 +5,7 @@ import type { Cutoffs } from '../cutoffs/cutoffs.ts';
 import { packCutoffs } from './cutoff-file.ts';
 import { cutoffTable, openMappedLists } from './cutoff-table.ts';
 import { headingOf } from './data-file.ts';
+import { packEntryFiles } from './entry-files.ts';
 import { encodeShippedData, packInstitutionFiles } from './packed-data.ts';
 import { createPiece, hashPieces } from './pieces.ts';
 
@@ -33,7 +34,13 @@ export async function packOpenData(
   const pieces = packedCutoffs.cutoffs.map(({ piece }) => piece);
   const heading = await createPiece(headingOf(cutoffTable), 0);
   const cutoffSha256 = await hashPieces([heading, ...pieces]);
-  return encodeShippedData({ ...institutions, ...packedCutoffs, cutoffSha256 });
+  const shippedEntries = await packEntryFiles();
+  return encodeShippedData({
+    ...institutions,
+    ...packedCutoffs,
+    cutoffSha256,
+    entries: shippedEntries,
+  });
 }
 
 type Mapping = Parameters<typeof openMappedLists>[0]['cutoffNames'];

@@ -3,6 +3,7 @@ import { recordOf } from '../../domain/typed-record.ts';
 import { ALIGNMENT, type Codes, compact, decodeArrays, encodeArrays } from '../../packed/index.ts';
 import type { Versioned } from '../../store/index.ts';
 import type { UsedSources } from './data-file.ts';
+import { entryFileNames, type WrittenEntries } from './entry-files.ts';
 import {
   createCollectors,
   headings,
@@ -31,6 +32,7 @@ export interface ShippedData {
   cutoffs: readonly PackedCutoffs[];
   cutoffSources: UsedSources;
   cutoffSha256: string;
+  entries: WrittenEntries;
 }
 
 interface ShippedFile {
@@ -52,6 +54,7 @@ interface Head {
   cutoffs: { list: string; names: string[] }[];
   cutoffSources: SourceEntries;
   cutoffSha256: string;
+  entries: { sources: SourceEntries; sha256: string | null }[];
 }
 
 interface PackedFile {
@@ -104,6 +107,7 @@ export async function packInstitutionFiles(
 /** The bytes of shipped data, which are read in place. */
 export function encodeShippedData(data: ShippedData): Buffer {
   const files = institutionFileNames.map((name) => data.files[name]);
+  const entries = entryFileNames.map((name) => data.entries[name]);
   const head: Head = {
     ids: [...data.ids],
     changedAt: data.changedAt,
@@ -111,10 +115,12 @@ export function encodeShippedData(data: ShippedData): Buffer {
     cutoffs: data.cutoffs.map(({ list, names }) => ({ list, names: [...names] })),
     cutoffSources: entriesOfSources(data.cutoffSources),
     cutoffSha256: data.cutoffSha256,
+    entries: entries.map(({ sources, sha256 }) => ({ sources: entriesOfSources(sources), sha256 })),
   };
   const arrays = [
     ...files.flatMap(({ bytes, rows, pieces }) => [bytes, rows, ...arraysOf(pieces)]),
     ...arraysOf(data.cutoffs.map(({ piece }) => piece)),
+    ...entries.flatMap(({ pieces }) => arraysOf(pieces)),
   ];
   return encodeArrays(head, arrays, ALIGNMENT);
 }
@@ -133,6 +139,11 @@ export function decodeShippedData(encoded: Buffer): ShippedData {
   }));
   const empty = { bytes: new Uint8Array(), rows: new Uint8Array(), pieces: [], sha256: '' };
   const pieces = piecesOf(next);
+  const entries = head.entries.map(({ sources, sha256 }) => ({
+    pieces: piecesOf(next),
+    sources: sourcesOf(sources),
+    sha256,
+  }));
   return {
     ids: head.ids,
     changedAt: head.changedAt,
@@ -146,6 +157,11 @@ export function decodeShippedData(encoded: Buffer): ShippedData {
     }),
     cutoffSources: sourcesOf(head.cutoffSources),
     cutoffSha256: head.cutoffSha256,
+    entries: recordOf(
+      entryFileNames,
+      (name) =>
+        entries[entryFileNames.indexOf(name)] ?? { pieces: [], sources: new Map(), sha256: null },
+    ),
   };
 }
 

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
-import { createPace, mapPaced } from '../../async/index.ts';
+import { createPace, giveTurn } from '../../async/index.ts';
 import type { DataFileName } from '../../domain/open-data.ts';
 import type { SettlingDependencies } from '../changes/history-settling.ts';
 import { listNewestPublicChanges } from '../history/public-history.ts';
 import type { With } from '../needs.ts';
-import { listEntries } from '../reference/details.ts';
-import { courseKind, examKind } from '../reference/kinds.ts';
-import { listSources } from '../sources/sources.ts';
 import { changeTable, rowsOfChange } from './change-table.ts';
 import { openCutoffFile } from './cutoff-file.ts';
-import { type DataFile, headingOf, linesOf, SourceCollector } from './data-file.ts';
-import { courseTable, examTable, sourceTable } from './entry-tables.ts';
+import type { DataFile } from './data-file.ts';
+import { fileOf, openEntryFiles, writeTable } from './entry-files.ts';
 import { openInstitutionFiles } from './institution-files.ts';
 import { decodeShippedData } from './packed-data.ts';
-import { createPiece, joinPieces } from './pieces.ts';
-import type { Table } from './table.ts';
 
 type ReleaseDependencies = SettlingDependencies & With<'cutoffs' | 'cutoffNames'>;
 
@@ -43,12 +37,15 @@ export async function openRelease(runtime: ReleaseDependencies): Promise<Release
 }
 
 async function createMaker({ institutions }: ReleaseDependencies): Promise<MakeRelease> {
+  // The code for it has just been loaded, and the packed files are read at once: each in its own turn.
+  await giveTurn();
   const catalogue = await institutions.catalogue();
   const packed = (await catalogue?.openData()) ?? null;
   const shipped = packed && decodeShippedData(packed);
+  await giveTurn();
   const institutionFiles = openInstitutionFiles(shipped);
   const cutoffFile = openCutoffFile(shipped);
-  const entryFiles = memoize(createEntryFiles);
+  const entryFiles = openEntryFiles(shipped?.entries ?? null);
   const changeFile = memoize(createChangeFile);
   return async (runtime) => {
     const pace = createPace();
@@ -97,32 +94,6 @@ function memoize<Made>(open: (runtime: ReleaseDependencies) => Promise<Keyed<Mad
   };
 }
 
-/** Courses, exams and sources are few, so their content is the key. */
-async function createEntryFiles(runtime: ReleaseDependencies) {
-  const [exams, courses, sources] = await Promise.all([
-    listEntries(examKind, runtime),
-    listEntries(courseKind, runtime),
-    listSources(runtime),
-  ]);
-  const hash = createHash('sha256');
-  const pace = createPace();
-  for (const entries of [exams, courses, sources]) {
-    hash.update(`${entries.length}\n`);
-    for (const entry of entries) {
-      hash.update(`${JSON.stringify(entry)}\n`);
-      await pace();
-    }
-  }
-  return {
-    key: hash.digest('hex'),
-    make: async () => ({
-      'exams.csv': await writeTable(examTable, exams),
-      'courses.csv': await writeTable(courseTable, courses),
-      'sources.csv': await writeTable(sourceTable, sources),
-    }),
-  };
-}
-
 /** Older changes are available in the history of each institution. */
 const MAX_CHANGES = 10_000;
 
@@ -132,17 +103,7 @@ async function createChangeFile(runtime: ReleaseDependencies) {
     key: String(version),
     async make() {
       const changes = await listNewestPublicChanges(runtime, MAX_CHANGES);
-      return writeTable(changeTable, changes.flatMap(rowsOfChange));
+      return fileOf(await writeTable(changeTable, changes.flatMap(rowsOfChange)));
     },
   };
-}
-
-async function writeTable<Row>(table: Table<Row>, rows: readonly Row[]): Promise<DataFile> {
-  const collector = new SourceCollector();
-  const lines = await mapPaced(rows, createPace(), (row) => {
-    collector.add(table.sourcesOf(row));
-    return linesOf(table, [row]);
-  });
-  const heading = await createPiece(headingOf(table), 0);
-  return joinPieces([heading, await createPiece(lines.join(''), rows.length)], collector.sources);
 }

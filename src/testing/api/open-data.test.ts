@@ -6,6 +6,11 @@ import { dataFileNames } from '../../domain/open-data.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { readIndex } from '../../features/cutoffs/list-folder.ts';
 import type { DataFile } from '../../features/open-data/data-file.ts';
+import {
+  entryFileNames,
+  openEntryFiles,
+  packEntryFiles,
+} from '../../features/open-data/entry-files.ts';
 import { buildManifest } from '../../features/open-data/manifest.ts';
 import { openRelease, type Release } from '../../features/open-data/release.ts';
 import { createSourceFinder } from '../../features/sources/sources.ts';
@@ -224,4 +229,26 @@ test('reads shipped institutions without store calls', async () => {
   expect(rows).toHaveLength(50);
   expect(rows.find(({ name }) => name === 'College 7')).toMatchObject({ campusArea: '7 acres' });
   expect(calls).toBeLessThan(shipped.length);
+});
+
+test('serves exams, courses and sources as a build packs them until one is changed', async () => {
+  const { app, token } = await openWithFewLists();
+  const asPacked = openEntryFiles(await packEntryFiles());
+  const asWritten = openEntryFiles(null);
+  const [packed, live] = [await asPacked(app.runtime), await asWritten(app.runtime)];
+  for (const name of entryFileNames) {
+    expect(gzipOf(packed[name]).equals(gzipOf(live[name]))).toBe(true);
+    expect([packed[name].rows, packed[name].sources]).toEqual([
+      live[name].rows,
+      live[name].sources,
+    ]);
+    expect(await packed[name].sha256()).toBe(await live[name].sha256());
+  }
+  expect(await asPacked(app.runtime)).toBe(packed);
+  const own = { id: 'own-source', title: 'Report', publisher: 'UGC', url: null };
+  const body = { ...own, accessed: '2026-01-01', licence: null };
+  expect((await app.request('POST', '/api/sources', { token, body })).status).toBe(201);
+  const changed = await asPacked(app.runtime);
+  expect(gunzipSync(gzipOf(changed['sources.csv'])).toString()).toContain('own-source');
+  expect(gzipOf(changed['exams.csv']).equals(gzipOf(packed['exams.csv']))).toBe(true);
 });
