@@ -123,7 +123,9 @@ function unanswered(
   context: SearchContext,
 ): RankedAnswer {
   const dropped = [...reading.parts.map(({ text }) => text), ...nameIn(reading)];
-  const unnamed = { ...reading, words: [], names: [] };
+  // Numbers among the words are said to be unused, too.
+  const words = reading.words.filter(({ isOptional }) => isOptional);
+  const unnamed = { ...reading, words, names: [] };
   return describeAnswer({ reading: unnamed, found: NO_RESULTS, readings, dropped }, context);
 }
 

@@ -14,6 +14,10 @@ import type { SearchIndex } from '../../search/search-index.ts';
 const IMPLIED: readonly string[] = ['type', 'level', 'without', 'list', 'word'];
 /** The letters in which a corrected word may differ. */
 const SLIPS = 2;
+/** A number by itself that is no year, as which one has no use. */
+const NUMBER = /^(?!20[12]\d$)\d[\d.]*%?$/;
+/** A number of results, which every list has. */
+const COUNT = /\b(?:top|best|good) \d+\b|\b\d+(?= (?:top|best|good)\b)/gi;
 const MARKS = /[\s,;/?!()"“”।&:]+/;
 
 /** The content words of a question that an answer neither used nor says to be unused. */
@@ -30,7 +34,8 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
     ...[...dropped, ...absent],
     ...chosen.asides.filter((aside) => isStated(aside, found)).map(({ text }) => text),
     ...chosen.names.flatMap(({ words }) => words),
-    ...chosen.words.map(({ word }) => word),
+    ...chosen.words.flatMap(({ word }) => (NUMBER.test(word) ? [] : [word])),
+    ...found.institutions.map(({ name }) => name),
     ...found.links.map(({ name }) => name),
   ];
   const known = new Set(texts.flatMap((text) => [text, ...text.split(MARKS)]).flatMap(formsOf));
@@ -40,6 +45,7 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
     [...known].some((form) => isSlipOf(word, form) || isBegun(word, form, known)) ||
     (isOfField && meaningsOf(wordsOf(word)).some(({ kind }) => kind === 'subject'));
   return withLatinAmounts(q)
+    .replaceAll(COUNT, ' ')
     .split(MARKS)
     .filter((word) => isContent(word) && !isUsed(word));
 }
@@ -68,6 +74,7 @@ function isBegun(word: string, form: string, known: ReadonlySet<string>): boolea
 function isContent(text: string): boolean {
   const words = wordsOf(text);
   if (words.join('').length < 2) return false;
+  if (NUMBER.test(text)) return true;
   if (/\d/.test(text) || isFunctionWord(text)) return false;
   return !words.every((word) => noiseOf(word) !== undefined || isImplied(word));
 }
