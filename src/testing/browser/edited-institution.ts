@@ -48,9 +48,14 @@ export function update(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Update Institution' }).click();
 }
 
+/** A form of hundreds of rows on a busy machine takes longer than other waits. */
+const SAVED_WITHIN_MS = 30_000;
+
 /** Waits until the edit is saved and the institution's page is open. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('✅ Institution updated successfully!')).toBeVisible();
+  await expect(page.getByText('✅ Institution updated successfully!')).toBeVisible({
+    timeout: SAVED_WITHIN_MS,
+  });
   await page.waitForURL('**/info');
 }
 
