@@ -28,6 +28,24 @@ function strayComments({ file, text }: Source): string[] {
   );
 }
 
+/** Where the visitor's rank is shown: only in the custom element that fills such places. */
+function strayRankPlaces({ file, text }: Source): string[] {
+  const places = [...text.matchAll(/<([\w-]+)[^<>]*\sdata-own=/g)].map(([, tag]) => tag);
+  const isBuilt = /dataset\['own'\] = /.test(text);
+  const isOwn = places.every((tag) => tag === 'own-row');
+  return isOwn && (!isBuilt || text.includes("element('own-row'")) ? [] : [file];
+}
+
+describe('places for the rank of a visitor', () => {
+  it('are custom elements, which fill themselves, on pages and in scripts', () => {
+    const product = sources.filter(({ file }) => !file.startsWith('src/testing/'));
+    expect(product.flatMap(strayRankPlaces)).toEqual([]);
+    const script = "const own = element('p', {}); own.dataset['own'] = id;";
+    expect(strayRankPlaces({ file: 'x.ts', text: script })).toEqual(['x.ts']);
+    expect(strayRankPlaces({ file: 'x.astro', text: '<p data-own={id} />' })).toEqual(['x.astro']);
+  });
+});
+
 describe('comments for documentation', () => {
   it('stand above what they document', () => {
     expect(sources.flatMap(strayComments)).toEqual([]);

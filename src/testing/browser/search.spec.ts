@@ -122,6 +122,19 @@ test('answers a question about dates with the dates, and lists no institutions',
   await expect(page).toHaveURL(/\/exams\/neet-ug#dates$/);
 });
 
+for (const prefix of ['', '/hi']) {
+  test(`says once why a question lists nothing, and offers the list: ${prefix || '/'}`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/institutions?q=can+i+become+a+doctor+without+neet`);
+    await expect(page.locator('.unused')).toHaveCount(1);
+    await expect(page.locator('.empty-title')).toHaveCount(0);
+    await expect(page.locator('.empty').getByRole('link').first()).toBeVisible();
+    await page.locator('.unused').getByRole('link').click();
+    await expect(page.locator('.institution').first()).toBeVisible();
+  });
+}
+
 test('offers no filter without results @long', async ({ page }) => {
   await page.goto('/institutions?state=goa');
   const labels = await page.getByLabel('City').getByRole('option').allTextContents();
