@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import data from '../../../data/lexicon.json' with { type: 'json' };
+import { wordsOf } from '../../domain/text.ts';
 import { mannerKinds } from './part.ts';
 
 /** The kinds of lexicon rows: parts of a question, and words that steer how it is read. */
@@ -33,6 +34,8 @@ const row = z.strictObject({
 export type LexiconRow = z.infer<typeof row>;
 
 const texts = z.array(z.string());
+/** Words as questions are compared with them. */
+const folded = texts.transform((some) => new Set(some.flatMap(wordsOf)));
 const lexiconFile = z.strictObject({
   about: z.string(),
   rows: z.array(row),
@@ -63,6 +66,8 @@ const lexiconFile = z.strictObject({
     degree: texts,
   }),
   alike: z.array(texts),
+  /** Words that begin a question for a reason, a way or a permission, or for a yes: "are there any in Goa". */
+  openers: z.strictObject({ way: folded, whether: folded }),
   asBranch: z.array(z.strictObject({ course: z.string(), as: z.string(), branch: z.string() })),
 });
 

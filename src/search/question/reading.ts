@@ -1,5 +1,5 @@
-import { wordsOf } from '../../domain/text.ts';
 import { meaningsOf } from './lexicon.ts';
+import { lexiconData } from './lexicon-data.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 
 /** Documents found by a name in a question. */
@@ -90,23 +90,14 @@ export function topicsIn(reading: Reading): readonly string[] {
   return asidesOf('asks', reading).map(({ label }) => label);
 }
 
-/** Words that begin a question for a reason, a way or a permission. */
-const WAYS: ReadonlySet<string> = new Set(
-  [
-    ...['why', 'how', 'can', 'could', 'should', 'will', 'would', 'may', 'shall'],
-    ...['kya', 'kaise', 'kyon', 'kyun', 'क्या', 'कैसे', 'क्यों'],
-  ].flatMap(wordsOf),
-);
-/** Words that begin a question for a yes, which a list may answer: "are there any in Goa". */
-const WHETHER: ReadonlySet<string> = new Set(['is', 'are', 'am', 'does', 'did', 'has', 'have']);
-
 /**
- * Whether a question is not for a list of institutions, by its first word: it names none as a kind, and
- * what it asks is not answered by what is listed.
+ * Whether the first word shows that a question does not ask for a list of institutions. A question that
+ * names a kind of institution may, and so may one for a yes of which every word was used.
  */
 export function asksNoList({ texts, parts }: Reading, isAllUsed: boolean): boolean {
+  const { way, whether } = lexiconData.openers;
   const [first = '', ...others] = texts.keys();
   const isInstitution = (word: string) => meaningsOf([word]).some(({ kind }) => kind === 'type');
   if (hasKind(parts, 'family', 'type') || others.some(isInstitution)) return false;
-  return WAYS.has(first) || (WHETHER.has(first) && !isAllUsed);
+  return way.has(first) || (whether.has(first) && !isAllUsed);
 }
