@@ -37,7 +37,7 @@ export async function openRelease(runtime: ReleaseDependencies): Promise<Release
 }
 
 async function createMaker({ institutions }: ReleaseDependencies): Promise<MakeRelease> {
-  // The code for it has just been loaded, and the packed files are read at once: each in its own turn.
+  // Loading this module and decoding the packed files each occupy a turn; other requests go in between.
   await giveTurn();
   const catalogue = await institutions.catalogue();
   const packed = (await catalogue?.openData()) ?? null;

@@ -35,7 +35,7 @@ export interface Order {
 
 type Compare = Order['compare'];
 
-/** What a document of a register adds to its key of relevance: more than any score, less than a tier. */
+/** What puts documents of a register after all others of a tier: greater than any score, less than a tier. */
 const REGISTERED = 2 ** 15;
 
 /**

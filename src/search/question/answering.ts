@@ -41,8 +41,8 @@ import { MAX_NAMESAKES } from './span.ts';
 import { readSounds } from './spelling.ts';
 
 /**
- * The distance of what a name also means from those that have the name, above any score. Colleges that only
- * a register has still follow all others.
+ * What institutions with a name score above those that the name also describes; greater than any score of a
+ * match, and less than what puts colleges known only from a register last.
  */
 const NAME_STEP = 1_000;
 

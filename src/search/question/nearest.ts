@@ -79,7 +79,7 @@ export function* nearest(
   if (!first) return unanswered(readings[0] ?? EMPTY_READING, readings, context);
   const { original, reading } = first;
   const lost = original.parts.filter((part) => !reading.parts.includes(part));
-  // Other courses in a place are no answer to a question for one.
+  // A list of other courses in a place does not answer a question about one course.
   if (first.topic && !reading.parts.some(isTopic) && !isNamed(reading))
     return unanswered(original, readings, context);
   const kept = neededOf(reading.words);
@@ -123,7 +123,7 @@ function unanswered(
   context: SearchContext,
 ): RankedAnswer {
   const dropped = [...reading.parts.map(({ text }) => text), ...nameIn(reading)];
-  // Numbers among the words are said to be unused, too.
+  // Optional words are kept, so that numbers among them are reported as unused.
   const words = reading.words.filter(({ isOptional }) => isOptional);
   const unnamed = { ...reading, words, names: [] };
   return describeAnswer({ reading: unnamed, found: NO_RESULTS, readings, dropped }, context);
