@@ -34,12 +34,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const html = withIslandData(written);
   const { status, statusText, headers } = response;
   const { language } = locals;
-  const localised = isTranslated
-    ? await inTurns(
-        () => localiseHtml(html, language),
-        () => 0,
-      )
-    : html;
+  const localised = isTranslated ? await inTurns(() => localiseHtml(html, language)) : html;
   return new Response(localised, { status, statusText, headers });
 });
 

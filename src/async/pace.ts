@@ -59,7 +59,7 @@ const MAX_BEGUN = 3;
  */
 export async function inTurns<Result>(
   begin: () => Steps<Result>,
-  version: () => number,
+  version: () => number = () => 0,
 ): Promise<Result> {
   for (let begun = 0; begun < MAX_BEGUN; begun += 1) {
     const [pace, first, steps] = [createPace(), version(), begin()];

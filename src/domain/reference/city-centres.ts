@@ -39,19 +39,15 @@ export function labelOfCentre(centre: CityCentre): string {
   return cityLabel(centre, centres);
 }
 
-const central = new Map<string, CityCentre | undefined>();
-
 /** The city nearest to the middle of a state's cities, from which distances to the state are measured. */
 export function centralCity(state: string): CityCentre | undefined {
-  if (!central.has(state)) central.set(state, findCentralCity(state));
-  return central.get(state);
-}
-
-function findCentralCity(state: string): CityCentre | undefined {
   const own = centres.filter((centre) => centre.state === state);
   const mean = (of: (centre: CityCentre) => number) =>
     own.reduce((sum, centre) => sum + of(centre), 0) / own.length;
-  const middle = { latitude: mean((c) => c.latitude), longitude: mean((c) => c.longitude) };
+  const middle = {
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+  };
   const [nearest] = own.toSorted(
     (a, b) => kilometresBetween(a, middle) - kilometresBetween(b, middle),
   );

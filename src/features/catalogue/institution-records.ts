@@ -143,10 +143,7 @@ function trackIndex(
 
 async function openIndex(shipped: ShippedCatalogue | null): Promise<SearchIndex> {
   if (!shipped) return createSearchIndex();
-  const index = await inTurns(
-    () => openSearchIndex(shipped.search, shipped.rows),
-    () => 0,
-  );
+  const index = await inTurns(() => openSearchIndex(shipped.search, shipped.rows));
   // What follows is part of no step.
   await giveTurn();
   return index;

@@ -27,13 +27,10 @@ export function parseQuestion(question: string): ParsedQuestion {
 
 /** Parses a question by the lexicon alone; other requests go first at times. */
 export function parseInTurns(question: string): Promise<ParsedQuestion> {
-  return inTurns(
-    function* () {
-      yield* readLexicon();
-      return yield* parseInSteps(question, lexiconAlone);
-    },
-    () => 0,
-  );
+  return inTurns(function* () {
+    yield* readLexicon();
+    return yield* parseInSteps(question, lexiconAlone);
+  });
 }
 
 /** Parses a question, a step for each token. */
