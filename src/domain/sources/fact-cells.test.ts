@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isPlaceholder } from '../placeholder.ts';
 import {
   formatFigures,
   formatOtherNames,
@@ -11,11 +12,11 @@ import {
 import { figureRows, otherNameRows } from './figure.ts';
 import { figureDefinition, figureKeys } from './figures.ts';
 
-/** Texts as records hold them: trimmed, not blank. */
+/** Texts as records hold them: trimmed, not blank. Files use placeholders such as ". ." for no value. */
 const text = fc
   .string({ unit: fc.constantFrom('a', 'क', ' ', ':', ';', '\\', '7', '.'), minLength: 1 })
   .map((value) => value.trim())
-  .filter((value) => value !== '');
+  .filter((value) => value !== '' && !isPlaceholder(value));
 const orNull = (value: fc.Arbitrary<string>) => fc.option(value, { nil: null });
 const source = orNull(fc.constantFrom('gk', 'nirf-2025'));
 

@@ -153,9 +153,12 @@ test('round-trips any text through both parsers', () => {
       const written = formatCalendar({ name: summary, product: 'x' }, [{ ...event, summary }]);
       const { icalJs, nodeIcal } = readCalendar(written);
       expect(icalJs.map((read) => read.summary ?? '')).toEqual([summary]);
-      expect(nodeIcal.map((read) => read.summary)).toEqual([summary]);
+      // node-ical removes quotes around a whole text.
+      const unquoted = summary.replace(/^"(.*)"$/s, '$1');
+      expect([summary, unquoted]).toContain(nodeIcal.map((read) => read.summary).join());
       const octets = written.split('\r\n').map((line) => Buffer.byteLength(line));
       expect(Math.max(...octets)).toBeLessThanOrEqual(75);
     }),
+    { examples: [['""'], ['"a", "b"']] },
   );
 });
