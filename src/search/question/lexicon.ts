@@ -2,7 +2,7 @@ import { sharedSteps } from '../../async/index.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
-import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
+import { allCourses, allExams, allStates, courseByName } from '../../domain/reference/entries.ts';
 import { hindiNames } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
@@ -22,7 +22,7 @@ export interface Meaning {
   isOfLexicon: boolean;
   /** Alternative values: the exams of a family, a course and its honours course. */
   names: readonly string[];
-  within?: readonly Label[];
+  within?: readonly Label[] | undefined;
   weight: number;
   when?: Condition | undefined;
 }
@@ -58,16 +58,20 @@ function fillPattern(pattern: string, text: string): string {
 
 type Meanings = Map<string, readonly Meaning[]>;
 
-/** Adds a meaning of a phrase, unless the phrase has one already. */
-function addMeaning(meanings: Meanings, meaning: Meaning): void {
-  const key = keyOf(wordsOf(meaning.phrase));
+/** Adds a meaning of a phrase by its key, unless the phrase has one already. */
+function addMeaning(meanings: Meanings, key: string, meaning: Meaning): void {
   if (key === '') return;
-  const present = meanings.get(key) ?? [];
+  const present = meanings.get(key);
+  if (!present) meanings.set(key, [meaning]);
+  else if (!hasMeaning(present, meaning)) meanings.set(key, [...present, meaning]);
+}
+
+function hasMeaning(present: readonly Meaning[], meaning: Meaning): boolean {
   const isSteering = BESIDE_MEANING.includes(meaning.kind);
   const isSpokenAlike = (other: Meaning) => spokenForm(other.phrase) === spokenForm(meaning.phrase);
   // Places that differ in vowels alone share a key in Devanagari.
   const isSame = (other: Meaning) => !isPlaceKind(other.kind) || isSpokenAlike(other);
-  const isTaken = present.some(
+  return present.some(
     (other) =>
       (!isSteering &&
         !BESIDE_MEANING.includes(other.kind) &&
@@ -75,7 +79,6 @@ function addMeaning(meanings: Meanings, meaning: Meaning): void {
         isSame(other)) ||
       (other.kind === meaning.kind && other.label === meaning.label && isSpokenAlike(other)),
   );
-  if (!isTaken) meanings.set(key, [...present, meaning]);
 }
 
 /** The exams of a pattern such as "JEE *", the shortest name first, since it is the best known. */
@@ -89,26 +92,31 @@ function examFamily(pattern: string): Pick<Meaning, 'label' | 'names'> {
   return { label, names };
 }
 
-function meaningOf({ kind, value, ...row }: Row): Meaning {
-  const plain = { label: value, names: [value], weight: 1, isOfLexicon: false, ...row };
+/** What a row means: its label and the names it stands for. */
+function senseOf({ kind, value, names = [value] }: Row): Pick<Meaning, 'kind' | 'label' | 'names'> {
   switch (kind) {
     case 'course': {
       // A B.Com also means a B.Com (Hons).
-      const honours = allCourses.filter(({ name }) => name === `${value} (Hons)`);
-      return { ...plain, kind, names: [value, ...honours.map(({ name }) => name)] };
+      const honours = courseByName(`${value} (Hons)`);
+      return { kind, label: value, names: honours ? [value, honours.name] : [value] };
     }
     case 'examFamily':
-      return { ...plain, kind: 'exam', ...examFamily(value) };
+      return { kind: 'exam', ...examFamily(value) };
     case 'owner':
     case 'minority':
       // Ownerships, with a capital letter.
-      return { ...plain, kind, names: [value.toLowerCase()] };
+      return { kind, label: value, names: [value.toLowerCase()] };
     case 'word':
       // Folded, like the words of names.
-      return { ...plain, kind, label: keyOf(wordsOf(value)) };
+      return { kind, label: keyOf(wordsOf(value)), names };
     default:
-      return { ...plain, kind };
+      return { kind, label: value, names };
   }
+}
+
+function meaningOf(row: Row): Meaning {
+  const { phrase, weight = 1, isOfLexicon = false, within, when } = row;
+  return { ...senseOf(row), phrase, weight, isOfLexicon, within, when };
 }
 
 /** The rows that follow from a row by the patterns of phrases. */
@@ -211,12 +219,14 @@ function allRows(): readonly Row[] {
 
 function* fillLexicon() {
   const meanings: Meanings = new Map();
+  let longest = 0;
   for (const [place, row] of allRows().flatMap(withPatterns).entries()) {
-    addMeaning(meanings, meaningOf(row));
+    const words = wordsOf(row.phrase);
+    longest = Math.max(longest, words.length);
+    addMeaning(meanings, keyOf(words), meaningOf(row));
     if (place % ROWS_AT_ONCE === 0) yield;
   }
-  const phrases = [...meanings.values()].flat().map(({ phrase }) => phrase);
-  return { meanings, longest: Math.max(...phrases.map((text) => text.split(/\s+/).length)) };
+  return { meanings, longest };
 }
 
 const lexicon = sharedSteps(fillLexicon);

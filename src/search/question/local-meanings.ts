@@ -14,7 +14,8 @@ const INITIALS_FROM = 3;
  * the universities to which its institutions are affiliated, by name or initials.
  */
 export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): LocalMeanings {
-  const learnt = new Map<string, Meaning>();
+  const places = new Map<string, Meaning>();
+  const affiliations = new Map<string, Meaning>();
   let seen = 0;
   let learned = 0;
 
@@ -23,25 +24,36 @@ export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): L
       learned = universities.size;
       for (const label of universities) {
         const affiliated = meaning('affiliation', label);
-        for (const key of keysOfColleges(label)) learnt.set(key, affiliated);
+        for (const key of keysOfUniversity(label)) affiliations.set(key, affiliated);
       }
     }
     // Every lookup of a word comes here.
     if (seen === labels.all.length) return;
     for (const { facet, text } of labels.all.slice(seen)) {
+      if (facet !== 'city' && facet !== 'district') continue;
       const key = keyOf(wordsOf(text));
-      const isNew = facet === 'city' || (facet === 'district' && !learnt.has(key));
-      if (isNew) learnt.set(key, meaning(facet, text));
+      if (facet === 'city' || !places.has(key)) places.set(key, meaning(facet, text));
     }
     seen = labels.all.length;
+  }
+
+  /** The university of a phrase for its colleges. */
+  function affiliationOf(key: string): Meaning | undefined {
+    for (const [before = '', after = ''] of collegePatterns) {
+      const isPattern = key.startsWith(before) && key.endsWith(after);
+      const known =
+        isPattern && affiliations.get(key.slice(before.length, key.length - after.length));
+      if (known) return known;
+    }
+    return undefined;
   }
 
   return (words) => {
     learn();
     const general = meaningsOf(words);
-    const local = general.some(({ when }) => when === undefined)
-      ? undefined
-      : learnt.get(keyOf(words));
+    if (general.some(({ when }) => when === undefined)) return general;
+    const key = keyOf(words);
+    const local = places.get(key) ?? affiliationOf(key);
     return local ? [...general, local] : general;
   };
 }
@@ -55,13 +67,10 @@ const collegePatterns = lexiconData.patterns.affiliation.map((pattern) =>
   pattern.split('{}').map((text) => keyOf(wordsOf(text))),
 );
 
-/** The keys of phrases for the colleges of a university, by its name and its initials. */
-function keysOfColleges(university: string): string[] {
+/** The keys of the name and the initials of a university. */
+function keysOfUniversity(university: string): string[] {
   const words = wordsOf(university);
   const significant = words.filter((word) => noiseOf(word) === undefined && word !== 'dr');
   const initials = significant.map((word) => word[0]).join('');
-  const names = [keyOf(words), ...(initials.length < INITIALS_FROM ? [] : [initials])];
-  return collegePatterns.flatMap(([before = '', after = '']) =>
-    names.map((name) => `${before}${name}${after}`),
-  );
+  return [keyOf(words), ...(initials.length < INITIALS_FROM ? [] : [initials])];
 }
