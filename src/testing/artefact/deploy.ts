@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,16 @@ export interface Deploy {
   close(): Promise<void>;
 }
 
-const PROCESS = join(import.meta.dirname, 'function-process.ts');
+const PROGRAM = ['function-process', 'platform-limits'] as const;
+
+/** Writes the program of a function's process as JavaScript: Lambda starts no compiler either. */
+async function writeProgram(folder: string): Promise<void> {
+  for (const name of PROGRAM) {
+    const source = await readFile(join(import.meta.dirname, `${name}.ts`), 'utf8');
+    const script = stripTypeScriptTypes(source).replaceAll(".ts';", ".mjs';");
+    await writeFile(join(folder, `${name}.mjs`), script);
+  }
+}
 
 /** Starts a deploy on a Blobs service; a process starts with the first call of its function. */
 export async function startDeploy(options: DeployOptions): Promise<Deploy> {
@@ -47,6 +57,7 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
     blobs.addDeployFile(deploy.id, name, bytes);
   }
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-deploy-'));
+  await writeProgram(folder);
   const purges: Deploy['purges'] = [];
   const api = await startPurgeApi(purges);
   const running = new Map<string, Promise<RunningFunction>>();
@@ -77,6 +88,7 @@ export async function startDeploy(options: DeployOptions): Promise<Deploy> {
     unpacked.set(name, files);
     await files;
     return startFunction({
+      program: join(folder, 'function-process.mjs'),
       folder: ownFolder,
       handover: { ...handover, limits: limitsOf(bundle) },
       env: { ...platformVariables(ownFolder), ...options.variables },
@@ -136,6 +148,7 @@ interface RunningFunction {
 }
 
 interface FunctionStart {
+  program: string;
   folder: string;
   handover: Handover;
   env: NodeJS.ProcessEnv;
@@ -144,13 +157,14 @@ interface FunctionStart {
 }
 
 async function startFunction({
+  program,
   folder,
   handover,
   env,
   logged,
   onStart,
 }: FunctionStart): Promise<RunningFunction> {
-  const args = [PROCESS, folder, JSON.stringify(handover)];
+  const args = [program, folder, JSON.stringify(handover)];
   const child: ChildProcess = spawn(process.execPath, args, { cwd: folder, env });
   if (child.pid) onStart?.(child.pid);
   child.stderr?.on('data', (chunk) => logged.push(String(chunk)));
