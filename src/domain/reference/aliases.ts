@@ -3,13 +3,14 @@ import data from '../../../data/aliases.json' with { type: 'json' };
 import { institutionAliases, type PlaceAliases, placeAliases } from '../sources/reference.ts';
 import { fold, wordsOf } from '../text.ts';
 import { stateByName } from './entries.ts';
+import { referenceData } from './reference-data.ts';
 
 interface NamedCity {
   city: string | null;
   state: string;
 }
 
-const knownInstitutions = z.array(institutionAliases).parse(data.institutions);
+const knownInstitutions = referenceData(z.array(institutionAliases), data.institutions);
 const institutions = new Map(knownInstitutions.map(({ name, aliases }) => [fold(name), aliases]));
 /** Names of institutions by the words of each short or former name, written as one. */
 const called = Map.groupBy(
@@ -18,7 +19,7 @@ const called = Map.groupBy(
   ),
   ({ key }) => key,
 );
-const knownCities = z.array(placeAliases).parse(data.cities);
+const knownCities = referenceData(z.array(placeAliases), data.cities);
 const cities = new Map(
   knownCities.map(({ name, state, aliases }) => [cityKey(name, state), aliases]),
 );
@@ -27,7 +28,7 @@ export const formerCityNames: ReadonlyMap<string, string> = currentNamesOf(known
 
 /** Current district names by folded alternative spellings in the registers. */
 export const formerDistrictNames: ReadonlyMap<string, string> = currentNamesOf(
-  z.array(placeAliases).parse(data.districts),
+  referenceData(z.array(placeAliases), data.districts),
 );
 
 /** Well-known short and former names of an institution, without its initialism. */

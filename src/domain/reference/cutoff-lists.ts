@@ -8,12 +8,10 @@ import {
 } from '../cutoffs/cutoff-list.ts';
 import { type PercentileTable, percentileTable } from '../cutoffs/percentile.ts';
 import { examByName, examBySlug } from './entries.ts';
+import { referenceData } from './reference-data.ts';
 
 const percentileTables = new Map(
-  z
-    .array(percentileTable)
-    .parse(percentiles.tables)
-    .map((table) => [table.list, table]),
+  referenceData(z.array(percentileTable), percentiles.tables).map((table) => [table.list, table]),
 );
 
 /** The merit percentiles that a list's counselling printed beside ranks. */

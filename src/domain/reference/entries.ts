@@ -4,6 +4,7 @@ import examData from '../../../data/exams.json' with { type: 'json' };
 import stateData from '../../../data/states.json' with { type: 'json' };
 import { type Course, course, type Exam, exam, type State, state } from '../sources/reference.ts';
 import { fold } from '../text.ts';
+import { referenceData } from './reference-data.ts';
 
 interface NamedEntry {
   name: string;
@@ -41,12 +42,12 @@ function keyByName<Entry>(names: readonly string[], entry: Entry): [string, Entr
 }
 
 /** Every course of the reference data, in the order of the file. */
-export const allCourses: readonly Course[] = z.array(course).parse(courseData.courses);
+export const allCourses: readonly Course[] = referenceData(z.array(course), courseData.courses);
 
 export const { bySlug: courseBySlug, byName: courseByName } = lookupOf(allCourses);
 
 /** Every entrance exam of the reference data, in the order of the file. */
-export const allExams: readonly Exam[] = z.array(exam).parse(examData.exams);
+export const allExams: readonly Exam[] = referenceData(z.array(exam), examData.exams);
 
 export const { bySlug: examBySlug, byName: examByName } = lookupOf(allExams);
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import data from '../../../data/cutoffs/misprints.json' with { type: 'json' };
+import { referenceData } from './reference-data.ts';
 
 /** Letters as statements print them, such as words torn at a line's end, with the intended letters. */
-const misprints = z.array(z.tuple([z.string(), z.string()])).parse(data);
+const misprints = referenceData(z.array(z.tuple([z.string(), z.string()])), data);
 
 /**
  * The name of a programme as readers see it: misprints repaired, and brackets spaced as in prose. The

@@ -3,6 +3,7 @@ import fake from '../../../data/recognition/fake.json' with { type: 'json' };
 import data from '../../../data/recognition/lists.json' with { type: 'json' };
 import type { FakeName } from '../recognition/fake-name.ts';
 import { type RecognitionLine, recognitionBodies } from '../recognition/recognition.ts';
+import { referenceData } from './reference-data.ts';
 
 const list = z.strictObject({
   id: z.string(),
@@ -17,7 +18,10 @@ const list = z.strictObject({
 type RecognitionList = z.infer<typeof list>;
 
 /** The official lists, UGC's list of fake universities first. */
-export const recognitionLists: readonly RecognitionList[] = z.array(list).parse(data.lists);
+export const recognitionLists: readonly RecognitionList[] = referenceData(
+  z.array(list),
+  data.lists,
+);
 
 const byId: ReadonlyMap<string, RecognitionList> = new Map(
   recognitionLists.map((entry) => [entry.id, entry]),
@@ -47,7 +51,7 @@ const fakeName = z.strictObject({
 });
 
 /** The names of UGC's list of fake universities. */
-export const fakeNames: readonly FakeName[] = z.array(fakeName).parse(fake.names);
+export const fakeNames: readonly FakeName[] = referenceData(z.array(fakeName), fake.names);
 
 /** The records of the catalogue that UGC calls fake. */
 export const fakeRecordIds: readonly string[] = fakeNames.flatMap(({ id, isDisputed }) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import data from '../../../data/topics.json' with { type: 'json' };
 import { guides } from '../search/guides.ts';
 import { askedTopics, outsideTopics, pageSections } from '../search/search-result.ts';
+import { referenceData } from './reference-data.ts';
 
 /** Facts of an institution that answer a topic. */
 const institutionFacts = [
@@ -68,10 +69,11 @@ const topicRow = z.strictObject({
 });
 export type Topic = z.infer<typeof topicRow>;
 
-/** All topics of questions, one row each, validated. */
-export const topics: readonly Topic[] = z
-  .strictObject({ about: z.string(), topics: z.array(topicRow) })
-  .parse(data).topics;
+/** All topics of questions, one row each. */
+export const topics: readonly Topic[] = referenceData(
+  z.strictObject({ about: z.string(), topics: z.array(topicRow) }),
+  data,
+).topics;
 
 const byName: ReadonlyMap<string, Topic> = new Map(topics.map((row) => [row.topic, row]));
 

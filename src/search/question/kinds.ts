@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 import { branchBit, hasBit } from '../../domain/reference/branches.ts';
 import { examByName } from '../../domain/reference/entries.ts';
 import type { Facet } from '../../domain/search/search.ts';
@@ -150,7 +151,7 @@ export const kinds: {
     ...place,
     loss: 3.2,
     filter: ({ label }) => {
-      const districts = [label, ...(lexiconData.districts.get(label) ?? [])];
+      const districts = [label, ...(lookup(lexiconData.districts, label) ?? [])];
       return { any: [...labelsOf('city', [label]), ...labelsOf('district', districts)] };
     },
   },

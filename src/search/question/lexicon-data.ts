@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import data from '../../../data/lexicon.json' with { type: 'json' };
+import { referenceData } from '../../domain/reference/reference-data.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { mannerKinds } from './part.ts';
 
@@ -34,8 +35,6 @@ const row = z.strictObject({
 export type LexiconRow = z.infer<typeof row>;
 
 const texts = z.array(z.string());
-/** Words as questions are compared with them. */
-const folded = texts.transform((some) => new Set(some.flatMap(wordsOf)));
 const lexiconFile = z.strictObject({
   about: z.string(),
   rows: z.array(row),
@@ -52,7 +51,7 @@ const lexiconFile = z.strictObject({
     }),
   ),
   /** The districts of cities whose district has another name. */
-  districts: z.record(z.string(), texts).transform((named) => new Map(Object.entries(named))),
+  districts: z.record(z.string(), texts),
   /** Names of the Latin letters in Devanagari, longer ones before their beginnings. */
   letters: z.array(z.tuple([z.string(), z.string()])),
   /** Numbers in words, before lakh, thousand or crore. */
@@ -66,10 +65,15 @@ const lexiconFile = z.strictObject({
     degree: texts,
   }),
   alike: z.array(texts),
-  /** Words that begin a question for a reason, a way or a permission, or for a yes: "are there any in Goa". */
-  openers: z.strictObject({ way: folded, whether: folded }),
+  openers: z.strictObject({ way: texts, whether: texts }),
   asBranch: z.array(z.strictObject({ course: z.string(), as: z.string(), branch: z.string() })),
 });
 
-/** The validated content of data/lexicon.json. */
-export const lexiconData = lexiconFile.parse(data);
+/** The content of data/lexicon.json. */
+export const lexiconData = referenceData(lexiconFile, data);
+
+/** Words that begin a question for a reason, a way or a permission, or for a yes: "are there any in Goa". */
+export const openers = {
+  way: new Set(lexiconData.openers.way.flatMap(wordsOf)),
+  whether: new Set(lexiconData.openers.whether.flatMap(wordsOf)),
+};

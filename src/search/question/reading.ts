@@ -1,5 +1,5 @@
 import { meaningsOf } from './lexicon.ts';
-import { lexiconData } from './lexicon-data.ts';
+import { openers } from './lexicon-data.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 
 /** Documents found by a name in a question. */
@@ -95,7 +95,7 @@ export function topicsIn(reading: Reading): readonly string[] {
  * names a kind of institution may, and so may one for a yes of which every word was used.
  */
 export function asksNoList({ texts, parts }: Reading, isAllUsed: boolean): boolean {
-  const { way, whether } = lexiconData.openers;
+  const { way, whether } = openers;
   const [first = '', ...others] = texts.keys();
   const isInstitution = (word: string) => meaningsOf([word]).some(({ kind }) => kind === 'type');
   if (hasKind(parts, 'family', 'type') || others.some(isInstitution)) return false;

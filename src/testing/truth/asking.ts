@@ -1,3 +1,4 @@
+import { lookup } from '../../domain/lookup.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { searchQuery } from '../../domain/search/search.ts';
 import { lexiconData } from '../../search/question/lexicon-data.ts';
@@ -70,7 +71,7 @@ export function isAnswered(index: SearchIndex, q: string, expected: Expected): b
       ? allNames(index, filters)
       : [
           ...allNames(index, { ...filters, city: place }),
-          ...[place, ...(lexiconData.districts.get(place) ?? [])].flatMap((district) =>
+          ...[place, ...(lookup(lexiconData.districts, place) ?? [])].flatMap((district) =>
             allNames(index, { ...filters, district }),
           ),
         ],
