@@ -27,6 +27,7 @@ const BENCHES = [
   'list',
   'store',
   'steps',
+  'touched',
   'rebuild',
   'beacon',
   'login',
