@@ -75,7 +75,7 @@ function buildEntry({ form, status }: RankPage, entry: RankEntry): HTMLElement {
   name.textContent = entry.label;
   const note = document.createElement('p');
   note.className = 'entry-note';
-  note.textContent = joinWithDots(wordsOf(entry));
+  note.textContent = joinWithDots(describeRank(entry));
   const acts = document.createElement('p');
   acts.className = 'cluster';
   acts.append(
@@ -107,7 +107,7 @@ function button(text: string, of: string, act: () => Promise<void>): HTMLButtonE
 }
 
 /** What an entry says, number first. */
-function wordsOf({ values }: RankEntry): (string | undefined)[] {
+function describeRank({ values }: RankEntry): (string | undefined)[] {
   const { values: texts } = browserWords(pageLanguage()).myRankTexts;
   const numbers = rankNumbers.flatMap((name) => {
     const value = values[name];

@@ -13,7 +13,7 @@ import { limits } from '../domain/limits.ts';
 import type { RequestLine } from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Needs, With } from '../features/needs.ts';
-import { wordsOf } from '../messages/catalogue.ts';
+import { messagesIn } from '../messages/catalogue.ts';
 import { type Store, withCallCount, withinBudget } from '../store/index.ts';
 import { type AnswerCache, answerKey, openAnswerCache } from './answer-cache.ts';
 import { refusalAnswer, refusalOf } from './errors.ts';
@@ -191,7 +191,7 @@ function failureAnswer(
   }
   if (refusal) return refusalAnswer(refusal, language);
   log.error({ requestId, failure }, 'An API call failed');
-  return jsonAnswer(500, { msg: wordsOf(language).defectMessage });
+  return jsonAnswer(500, { msg: messagesIn(language).defectMessage });
 }
 
 /** Behind a TLS-terminating proxy the request is http while the site is https. */

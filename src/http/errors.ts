@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from '../calls/index.ts';
 import { type Language, negotiateLanguage } from '../domain/languages.ts';
 import { type Reason, Refusal, type RefusalKind } from '../domain/refusal.ts';
-import { wordsOf } from '../messages/catalogue.ts';
+import { messagesIn } from '../messages/catalogue.ts';
 
 /** The HTTP status of each kind of refusal. */
 export const statusOf: Record<RefusalKind, number> = {
@@ -36,7 +36,7 @@ function hasCode(failure: unknown, code: string): boolean {
 
 /** The envelope {msg, errors?} of a refusal with its status and headers (docs/product.md "API"). */
 export function refusalAnswer(refusal: Refusal, language: Language): Answer {
-  const { fieldErrors, refusalMessage, refusalMessages } = wordsOf(language);
+  const { fieldErrors, refusalMessage, refusalMessages } = messagesIn(language);
   const { fields, issues, body } = refusal.details;
   const errors = { ...fieldErrors(issues ?? []), ...toFieldMessages(fields, refusalMessages) };
   const envelope = {
@@ -49,7 +49,7 @@ export function refusalAnswer(refusal: Refusal, language: Language): Answer {
 
 /** A refusal in place of a page, as plain text in the language of the request. */
 export function refusedPage({ headers: asked }: Request, refusal: Refusal): Response {
-  const { refusalMessage } = wordsOf(negotiateLanguage(asked.get('accept-language')));
+  const { refusalMessage } = messagesIn(negotiateLanguage(asked.get('accept-language')));
   const plain = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
   const headers = { ...plain, ...retryHeaders(refusal) };
   return new Response(refusalMessage(refusal), { status: statusOf[refusal.kind], headers });

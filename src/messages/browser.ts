@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '#words';
+import { messagesIn, type Words } from '#words';
 import type { Area } from './languages.ts';
 
 /** Words of the scripts of public pages; each page carries them in its language. */
@@ -43,4 +43,4 @@ export type PageWordName =
 
 type BrowserWords = Pick<Words, (typeof browserWordNames)[number] | PageWordName>;
 
-export const browserWords: Area<BrowserWords> = wordsOf;
+export const browserWords: Area<BrowserWords> = messagesIn;

@@ -21,7 +21,7 @@ function requireComplete<Own extends Record<Language, unknown>>(
 const words = requireComplete(catalogues);
 
 /** All words of a language, for the server. */
-export function wordsOf(language: Language): Words {
+export function messagesIn(language: Language): Words {
   return words[language];
 }
 

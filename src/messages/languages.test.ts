@@ -5,7 +5,7 @@ import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
 import { shippedDates } from '../domain/reference/exam-dates.ts';
 import { registerRows } from '../domain/reference/register.ts';
 import { languageHeaders } from '../http/headers.ts';
-import { wordsOf } from './catalogue.ts';
+import { messagesIn } from './catalogue.ts';
 import { formats } from './formats.ts';
 
 describe('the language of an answer', () => {
@@ -55,21 +55,21 @@ test.each([
 });
 
 test('kinds of colleges in the registers have Hindi terms', () => {
-  const { nameOf } = wordsOf('hi');
+  const { nameOf } = messagesIn('hi');
   const terms = new Set(registerRows().flatMap(({ kind, management }) => [kind, management]));
   expect(terms.size).toBeGreaterThan(5);
   expect([...terms].filter((term) => term !== '' && nameOf(term) === term)).toEqual([]);
 });
 
 test('translates each course of a list with codes that has a Hindi form', () => {
-  const { nameOf } = wordsOf('hi');
+  const { nameOf } = messagesIn('hi');
   expect(nameOf('B.Tech, MCA')).toBe('बी.टेक, एमसीए');
   expect(nameOf('OBC-NCL, Category 1')).toBe('OBC-NCL, श्रेणी 1');
   expect(nameOf('Round 3')).toBe('राउंड 3');
 });
 
 test('names what lists of cut-offs and dates print in Hindi', () => {
-  const { nameOf } = wordsOf('hi');
+  const { nameOf } = messagesIn('hi');
   const printed = [
     ...cutoffLists.flatMap(({ label, categories, quotas, pools, rounds }) => [
       label,
@@ -92,7 +92,7 @@ test.each([
   ['AMS (code of 2020)', 'AMS (2020 का कोड)'],
   ['620 acres', '620 एकड़'],
 ])('says %j in Hindi as %j', (text, hindi) => {
-  expect(wordsOf('hi').nameOf(text)).toBe(hindi);
+  expect(messagesIn('hi').nameOf(text)).toBe(hindi);
 });
 
 describe('numbers and dates in India', () => {

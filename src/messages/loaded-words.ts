@@ -13,7 +13,7 @@ let loading: Promise<void> | undefined;
 let isWhole = false;
 
 /** The loaded words of the page's language. */
-export function wordsOf(): Words {
+export function messagesIn(): Words {
   words ??= { ...globalThis.campusWords, ...wordsOfPage() };
   // A screen reads the words of screens only after `loadingWords` has loaded them.
   return words as Words;
@@ -41,6 +41,6 @@ async function load(language: Language): Promise<void> {
     import(`./${language}/screens.ts`),
     pageParsed(),
   ]);
-  words = { ...wordsOf(), ...screens };
+  words = { ...messagesIn(), ...screens };
   isWhole = true;
 }

@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '#words';
+import { messagesIn, type Words } from '#words';
 import type { words as english } from './en/screens.ts';
 import type { Area } from './languages.ts';
 
@@ -7,4 +7,4 @@ import type { Area } from './languages.ts';
  */
 type ScreenWords = Pick<Words, keyof typeof english>;
 
-export const screenWords: Area<ScreenWords> = wordsOf;
+export const screenWords: Area<ScreenWords> = messagesIn;

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../domain/languages.ts';
-import { type Words, wordsOf } from './catalogue.ts';
+import { messagesIn, type Words } from './catalogue.ts';
 import { addInstitution, dashboard, editInstitution } from './en/admin.ts';
 import { adScreen } from './en/ads.ts';
 import { pageAnalytics } from './en/analytics.ts';
@@ -51,10 +51,10 @@ const englishOnly = {
 type SiteWords = Words & typeof englishOnly;
 
 const wordsByLanguage = new Map<Language, SiteWords>(
-  languages.map((language) => [language, { ...englishOnly, ...wordsOf(language) }]),
+  languages.map((language) => [language, { ...englishOnly, ...messagesIn(language) }]),
 );
 
 /** All words of pages, for the server only: a script that imports this would ship them all. */
 export function siteWords(language: Language): SiteWords {
-  return wordsByLanguage.get(language) ?? { ...englishOnly, ...wordsOf(language) };
+  return wordsByLanguage.get(language) ?? { ...englishOnly, ...messagesIn(language) };
 }

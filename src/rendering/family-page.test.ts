@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '../messages/catalogue.ts';
+import { messagesIn } from '../messages/catalogue.ts';
 import { askedFamily } from './family-page.ts';
 
 it.each([
@@ -7,6 +7,6 @@ it.each([
   ['category=none&income=none', ['category', 'income']],
 ])('names the answers that are not valid: %s', (answers, names) => {
   const { issues, family } = askedFamily(new URLSearchParams(`family=yes&${answers}`));
-  expect(Object.keys(wordsOf('hi').fieldErrors(issues))).toEqual(names);
+  expect(Object.keys(messagesIn('hi').fieldErrors(issues))).toEqual(names);
   expect(family.homeState).toBeNull();
 });

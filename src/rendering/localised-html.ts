@@ -2,7 +2,7 @@ import type { Steps } from '../async/index.ts';
 import { type Language, pathIn } from '../domain/languages.ts';
 import { lookup } from '../domain/lookup.ts';
 import { isTranslated } from '../domain/pages/pages.ts';
-import { wordsOf } from '../messages/catalogue.ts';
+import { messagesIn } from '../messages/catalogue.ts';
 import { dot } from '../messages/dotted.ts';
 
 /**
@@ -69,7 +69,7 @@ export function* localiseHtml(html: string, language: Language): Steps<string> {
 
 /** Returns the function that localises the tokens of a document, in their order. */
 function createLocaliser(html: string, language: Language) {
-  const { nameOf, passageTexts } = wordsOf(language);
+  const { nameOf, passageTexts } = messagesIn(language);
   let isNoted = false;
   let untranslated: { name: string; depth: number; isWritten: boolean } | null = null;
   // An island is a fragment of a body.

@@ -44,7 +44,7 @@ import { openSaved } from '../features/saved/saved.ts';
 import { openScholarships } from '../features/scholarships/scholarship-records.ts';
 import { openSources } from '../features/sources/source-records.ts';
 import { openPageViews } from '../features/views/page-views.ts';
-import { wordsOf } from '../messages/catalogue.ts';
+import { messagesIn } from '../messages/catalogue.ts';
 import {
   createBlobsEngine,
   type Engine,
@@ -250,22 +250,22 @@ function openMail(env: Env, log: Logger, noting: Pick<Runtime, 'operations' | 'n
     sendPasswordReset: ({ to, language, ...letter }) =>
       post.send({
         to,
-        ...wordsOf(language).passwordResetMail({ productName, minutes, ...letter }),
+        ...messagesIn(language).passwordResetMail({ productName, minutes, ...letter }),
       }),
     sendConfirmation: ({ to, language, ...letter }) =>
       post.send({
         to,
-        ...wordsOf(language).confirmationMail({ productName, days, ...letter }),
+        ...messagesIn(language).confirmationMail({ productName, days, ...letter }),
       }),
     sendCorrectionOutcome({ to, language, institution, field, ...letter }) {
-      const { correctionMail, pathWords } = wordsOf(language);
+      const { correctionMail, pathWords } = messagesIn(language);
       const { type, name } = institution;
       const link = `${siteUrl}${pathIn(language, institutionPath(type, name))}`;
       const about = { institution: name, field: pathWords(field.split('.')), link };
       return post.send({ to, ...correctionMail({ productName, ...about, ...letter }) });
     },
     sendReminder({ id, to, language, stop, ...letter }) {
-      const { reminderMail } = wordsOf(language);
+      const { reminderMail } = messagesIn(language);
       const headers = {
         'List-Unsubscribe': `<${stop}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

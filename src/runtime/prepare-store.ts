@@ -4,7 +4,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { ensureFirstAdmin } from '../features/accounts/accounts.ts';
 import { requireUncommon } from '../features/accounts/password-hash.ts';
 import { requireCompleteStore } from '../features/health/restore-state.ts';
-import { wordsOf } from '../messages/catalogue.ts';
+import { messagesIn } from '../messages/catalogue.ts';
 import { BadEnvironment } from './env.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -38,7 +38,7 @@ export function requireUsableAdmin(runtime: Runtime): void {
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
     // Messages for operators are in English.
-    const { refusalMessages } = wordsOf(languageOf('en'));
+    const { refusalMessages } = messagesIn(languageOf('en'));
     throw new BadEnvironment(`ADMIN_PASSWORD: ${refusalMessages[failure.reason]}`);
   }
 }

@@ -28,7 +28,7 @@ function counted(engine: Engine) {
   return { calls, engine: { ...engine, get } };
 }
 
-const wordsOf = async (records: ReturnType<typeof collection<{ words: string[] }>>) =>
+const wordsIn = async (records: ReturnType<typeof collection<{ words: string[] }>>) =>
   (await records.read('a'))?.data.words;
 
 test('reads once until any process writes', async () => {
@@ -39,14 +39,14 @@ test('reads once until any process writes', async () => {
   const there = collection(theirs, notes);
   await here.create('a', { words: ['one'] });
   calls.gets = 0;
-  for (let n = 0; n < 5; n++) expect(await wordsOf(here)).toEqual(['one']);
+  for (let n = 0; n < 5; n++) expect(await wordsIn(here)).toEqual(['one']);
   expect(calls.gets).toBe(1);
   await there.update('a', () => ({ words: ['two'] }));
-  expect(await wordsOf(here)).toEqual(['two']);
+  expect(await wordsIn(here)).toEqual(['two']);
   await here.update('a', () => ({ words: ['three'] }));
-  expect(await wordsOf(here)).toEqual(['three']);
+  expect(await wordsIn(here)).toEqual(['three']);
   await here.remove('a');
-  expect(await wordsOf(here)).toBeUndefined();
+  expect(await wordsIn(here)).toBeUndefined();
 });
 
 test('reads an absent record once until any process creates it', async () => {
@@ -54,12 +54,12 @@ test('reads an absent record once until any process creates it', async () => {
   if (!mine || !theirs) throw new Error('No engines.');
   const { calls, engine } = counted(mine);
   const here = collection(engine, notes);
-  for (let n = 0; n < 5; n++) expect(await wordsOf(here)).toBeUndefined();
+  for (let n = 0; n < 5; n++) expect(await wordsIn(here)).toBeUndefined();
   expect(calls.gets).toBe(1);
   await collection(theirs, notes).create('a', { words: ['one'] });
-  expect(await wordsOf(here)).toEqual(['one']);
+  expect(await wordsIn(here)).toEqual(['one']);
   await here.remove('a');
-  expect(await wordsOf(here)).toBeUndefined();
+  expect(await wordsIn(here)).toBeUndefined();
 });
 
 test('does not cache a read that overlapped a write', async () => {
@@ -79,12 +79,12 @@ test('does not cache a read that overlapped a write', async () => {
     },
   };
   const reader = collection(slow, notes);
-  const crossing = wordsOf(reader);
+  const crossing = wordsIn(reader);
   await read.promise;
   await writer.update('a', () => ({ words: ['new'] }));
   goOn.resolve();
   expect(await crossing).toEqual(['old']);
-  expect(await wordsOf(reader)).toEqual(['new']);
+  expect(await wordsIn(reader)).toEqual(['new']);
 });
 
 test('returns frozen records', async () => {

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { networkOf } from '../../domain/client-network.ts';
 import { languageOf } from '../../domain/languages.ts';
 import { dataContentPolicy, securityHeaders } from '../../http/headers.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import type { TrustedProxy } from '../../runtime/env.ts';
 import type { Answer } from './site.ts';
 
@@ -150,8 +150,8 @@ function failureResponse(failure: unknown, report: (failure: unknown) => void): 
   // Without a parsed request there is no Accept-Language.
   const language = languageOf(null);
   const msg = isMalformed
-    ? wordsOf(language).refusalMessages.malformedAddress
-    : wordsOf(language).defectMessage;
+    ? messagesIn(language).refusalMessages.malformedAddress
+    : messagesIn(language).defectMessage;
   const headers = { ...securityHeaders, 'Content-Security-Policy': dataContentPolicy };
   return Response.json({ msg }, { status: isMalformed ? 400 : 500, headers });
 }

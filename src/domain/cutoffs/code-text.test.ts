@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { cutoffLists } from '../reference/cutoff-lists.ts';
 import { codeOptions } from './code-text.ts';
 
@@ -16,7 +16,7 @@ it.each([
 });
 
 it('has Hindi for every choice of every list', () => {
-  const { nameOf } = wordsOf('hi');
+  const { nameOf } = messagesIn('hi');
   const codes = cutoffLists.flatMap((list) => [list.categories, list.quotas, list.pools].flat());
   const texts = codeOptions(codes, nameOf).map(({ label }) => label);
   const hasWord = (text: string) => /[a-z]{2}/.test(text);

@@ -3,7 +3,7 @@ import { type Call, created, noContent, ok, type Route, route } from '../../call
 import { credentials, passwordReset, registration } from '../../domain/accounts/credentials.ts';
 import { email } from '../../domain/accounts/user.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { register } from './accounts.ts';
 import { readClaims } from './authenticate.ts';
 import { requestPasswordReset, resetPassword } from './passwords.ts';
@@ -53,7 +53,7 @@ export const authRoutes: readonly Route[] = [
     answers: { 201: messageAnswer },
     async handle({ runtime, body, language }) {
       await register(runtime, body, language);
-      return created({ msg: wordsOf(language).answers.registered });
+      return created({ msg: messagesIn(language).answers.registered });
     },
   }),
   route({
@@ -67,7 +67,7 @@ export const authRoutes: readonly Route[] = [
     async handle({ runtime, body, address, language }) {
       const { accessToken, refreshToken } = await login(runtime, body, address);
       const cookie = refreshCookie(runtime.siteUrl, refreshToken);
-      const msg = wordsOf(language).answers.loggedIn;
+      const msg = messagesIn(language).answers.loggedIn;
       return ok({ accessToken, msg }, { 'Set-Cookie': cookie });
     },
   }),
@@ -108,7 +108,7 @@ export const authRoutes: readonly Route[] = [
     answers: { 200: messageAnswer },
     async handle({ runtime, body, language }) {
       await requestPasswordReset(runtime, body.email, language);
-      return ok({ msg: wordsOf(language).forgotPasswordScreen.success });
+      return ok({ msg: messagesIn(language).forgotPasswordScreen.success });
     },
   }),
   route({
@@ -120,7 +120,7 @@ export const authRoutes: readonly Route[] = [
     answers: { 200: messageAnswer },
     async handle({ runtime, body, language }) {
       await resetPassword(runtime, body);
-      return ok({ msg: wordsOf(language).resetPasswordScreen.success });
+      return ok({ msg: messagesIn(language).resetPasswordScreen.success });
     },
   }),
 ];

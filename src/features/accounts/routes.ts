@@ -18,7 +18,7 @@ import { listSettings } from '../../domain/curation/list-settings.ts';
 import { indianDay } from '../../domain/date.ts';
 import { limits } from '../../domain/limits.ts';
 import { roles } from '../../domain/principal.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { readConfirmation } from '../reviews/confirmation.ts';
 import { readListSettings, saveListSettings } from './list-settings.ts';
 import { readOwnData } from './own-data.ts';
@@ -45,7 +45,7 @@ export const accountRoutes: readonly Route[] = [
     async handle(call) {
       const { runtime, body, address, language } = call;
       await changePassword(runtime, principalOf(call), { ...body, address });
-      return ok({ msg: wordsOf(language).changePasswordSection.success });
+      return ok({ msg: messagesIn(language).changePasswordSection.success });
     },
   }),
   route({

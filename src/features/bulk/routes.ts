@@ -2,7 +2,7 @@ import { ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { bulkInput, bulkReport, bulkUndone } from '../../domain/curation/bulk-edit.ts';
 import { versionsAnswer, versionsQuery } from '../../domain/curation/listed-version.ts';
 import { limits } from '../../domain/limits.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { undoBulk } from '../history/bulk-undo.ts';
 import { editMany } from './bulk.ts';
 import { listedVersions } from './versions.ts';
@@ -31,8 +31,8 @@ export const bulkRoutes: readonly Route[] = [
     answers: { 200: bulkReport },
     async handle(call) {
       const { batch, rows } = await editMany(call.runtime, principalOf(call), call.body);
-      const { leftTexts } = wordsOf(call.language);
-      const { fieldErrors, refusalMessage } = wordsOf(call.language);
+      const { leftTexts } = messagesIn(call.language);
+      const { fieldErrors, refusalMessage } = messagesIn(call.language);
       const left = rows.flatMap((row) => {
         if (!('left' in row)) return [];
         const { id, reason, refusal } = row.left;
@@ -41,7 +41,7 @@ export const bulkRoutes: readonly Route[] = [
         return [{ id, reason, message: (reason === 'invalid' && why) || leftTexts[reason] }];
       });
       const changed = rows.flatMap((row) => ('changed' in row ? [row.changed] : []));
-      const { unlikelyWords } = wordsOf(call.language);
+      const { unlikelyWords } = messagesIn(call.language);
       const warnings = rows.flatMap((row) => {
         if (!('changed' in row)) return [];
         const { id } = row.changed;

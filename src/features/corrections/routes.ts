@@ -9,7 +9,7 @@ import {
 } from '../../domain/corrections/correction.ts';
 import { correctionDecision } from '../../domain/corrections/correction-decision.ts';
 import type { Language } from '../../domain/languages.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { listCorrections, proposeCorrection } from './corrections.ts';
 import { decideCorrection } from './decide-correction.ts';
 
@@ -65,7 +65,7 @@ export const correctionRoutes: readonly Route[] = [
 
 /** Names the author of a correction whose account is gone. */
 function withAuthorName(language: Language) {
-  const { deletedUser } = wordsOf(language).reviewTexts;
+  const { deletedUser } = messagesIn(language).reviewTexts;
   return (answer: Correction): Correction => ({
     ...answer,
     by: { ...answer.by, username: answer.by.username || deletedUser },

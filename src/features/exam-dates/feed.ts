@@ -7,7 +7,7 @@ import { compareTexts } from '../../domain/institutions/name-order.ts';
 import type { Language } from '../../domain/languages.ts';
 import { examPath } from '../../domain/pages/address.ts';
 import { fold } from '../../domain/text.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { formats } from '../../messages/formats.ts';
 import { productName } from '../../messages/product.ts';
 import type { DatedExam } from './dates.ts';
@@ -74,7 +74,7 @@ function eventOf(
   { siteUrl, language, sourceOf }: FeedContext,
   state: keyof typeof STATUS,
 ): DayEvent {
-  const { dateTexts } = wordsOf(language);
+  const { dateTexts } = messagesIn(language);
   const { cycle, session, kind, source, url, checkedOn } = date;
   const title = dateTexts.event(
     dateTexts.cycleOf(exam.name, cycle, session),

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
 import type { EntryDetails } from '../reference/detail-records.ts';
 import { createSourceFinder } from '../sources/sources.ts';
@@ -28,7 +28,7 @@ export async function selectDates(
   { exam, picked, field }: FeedChoice,
   language: Language,
 ): Promise<CalendarDates> {
-  const { calendars } = wordsOf(language).dateTexts;
+  const { calendars } = messagesIn(language).dateTexts;
   if (exam !== undefined) {
     const dated = await findDates(runtime, exam);
     return { name: calendars.exam(dated.exam.name), exams: [dated] };

@@ -13,7 +13,7 @@ import { followList, followsInput } from '../../domain/exams/follow.ts';
 import { limits } from '../../domain/limits.ts';
 import { remindersPath } from '../../domain/pages/address.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
 import { readFollows, replaceFollows, unfollow } from './follows.ts';
 import { parseUnfollowToken } from './unfollow-token.ts';
@@ -75,7 +75,7 @@ export const followRoutes: readonly Route[] = [
       const ended = requireToken(runtime, query.token);
       await unfollow(runtime, ended);
       if (body?.from === 'page') return seeOther(remindersPath({ ended: ended.exam }));
-      return ok({ msg: wordsOf(language).answers.remindersEnded });
+      return ok({ msg: messagesIn(language).answers.remindersEnded });
     },
   }),
 ];

@@ -16,7 +16,7 @@ import { findHeading, type ImportRow } from '../../domain/curation/import-row.ts
 import { tickedRows } from '../../domain/curation/ticked-rows.ts';
 import { limits } from '../../domain/limits.ts';
 import { selectionQuery } from '../../domain/search/search.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { listImports } from '../changes/import-batches.ts';
 import { type ExportedFile, exportInstitutions, exportRows } from './export.ts';
 import { importInstitutions } from './import.ts';
@@ -54,7 +54,7 @@ export const importRoutes: readonly Route[] = [
     answers: { 200: importReport },
     async handle(call) {
       const { runtime, body, query, language } = call;
-      const { fieldErrors } = wordsOf(language);
+      const { fieldErrors } = messagesIn(language);
       const dryRun = query.dryRun === 'true';
       const importedRows = Array.isArray(body) ? body : body.institutions;
       const { userId, username } = principalOf(call);
@@ -63,7 +63,7 @@ export const importRoutes: readonly Route[] = [
       const options = { dryRun, author: userId, batch: { id, by } };
       const report = await importInstitutions(runtime, importedRows, options);
       const { created, updated, rejected, repeated, unlikely, rows } = report;
-      const { unlikelyWords } = wordsOf(language);
+      const { unlikelyWords } = messagesIn(language);
       const warnings = unlikely.map(({ row, ...found }) => ({
         row,
         path: found.path,

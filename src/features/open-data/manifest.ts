@@ -8,7 +8,7 @@ import {
   mediaTypeOf,
 } from '../../domain/open-data.ts';
 import { pages } from '../../domain/pages/pages.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { changeTable } from './change-table.ts';
 import type { Column } from './column.ts';
 import { cutoffTable } from './cutoff-table.ts';
@@ -53,7 +53,7 @@ export async function buildManifest(
     sourceOf,
   }: { siteUrl: string; productName: string; language: Language; sourceOf: SourceOf },
 ) {
-  const { dataTexts } = wordsOf(language);
+  const { dataTexts } = messagesIn(language);
   return {
     $schema: `${PROFILES}/datapackage.json`,
     name: 'campuskosh',
@@ -85,7 +85,7 @@ async function buildResource(
   file: DataFile,
   { language, sourceOf }: ResourceContext,
 ) {
-  const { dataTexts, pathWords } = wordsOf(language);
+  const { dataTexts, pathWords } = messagesIn(language);
   const table = tables[name];
   return {
     name: name.replace('.jsonl', '-jsonl').replace('.csv', ''),

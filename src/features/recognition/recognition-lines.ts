@@ -10,7 +10,7 @@ import {
   registerDateOf,
 } from '../../domain/reference/recognition-lists.ts';
 import { findNewest } from '../../domain/sources/figure-series.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import type { With } from '../needs.ts';
 
 /** The facts of a record from which lines are made. */
@@ -34,7 +34,7 @@ export async function linesOfInstitution(
 
 /** The line of a name on UGC's list of fake universities. */
 export function lineOfFake(entry: FakeName, language: Language): RecognitionLine {
-  const { recognitionTexts: texts } = wordsOf(language);
+  const { recognitionTexts: texts } = messagesIn(language);
   const { body, date, source } = recognitionListOf('fake');
   const { isDisputed } = entry;
   return {
@@ -50,13 +50,13 @@ export function lineOfFake(entry: FakeName, language: Language): RecognitionLine
 }
 
 function placeOf({ place, state }: FakeName, language: Language): string {
-  const { nameOf } = wordsOf(language);
+  const { nameOf } = messagesIn(language);
   return [place, state].flatMap((part) => (part === null ? [] : nameOf(part))).join(', ');
 }
 
 /** What AISHE's register and UGC's list of universities say, as the record has it. */
 function linesOfRecord({ figures, approvedBy, provenance }: Recorded, language: Language) {
-  const { lines: texts } = wordsOf(language).recognitionTexts;
+  const { lines: texts } = messagesIn(language).recognitionTexts;
   const code = findNewest(figures, 'aisheCode');
   const registerDate = registerDateOf(code?.source ?? '');
   const ugc = provenance['approvedBy'] === UGC_LIST ? sourcesOf([UGC_LIST])[0] : undefined;
@@ -88,7 +88,7 @@ function linesOfRecord({ figures, approvedBy, provenance }: Recorded, language: 
 
 /** The line of a row of a list. */
 export function lineOfRow(row: RecognitionRow, language: Language): RecognitionLine {
-  const { lines: texts } = wordsOf(language).recognitionTexts;
+  const { lines: texts } = messagesIn(language).recognitionTexts;
   const { body, date, source } = recognitionListOf(row.list);
   const origin = { body, date, source };
   switch (row.list) {

@@ -4,7 +4,7 @@ import { emailConfirmation } from '../../domain/accounts/email-confirmation.ts';
 import { limits } from '../../domain/limits.ts';
 import { confirmEmailPath } from '../../domain/pages/address.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { confirmEmail, readConfirmation, requestConfirmation } from './confirmation.ts';
 
 const messageAnswer = z.object({ msg: z.string() });
@@ -35,7 +35,7 @@ export const confirmationRoutes: readonly Route[] = [
     answers: { 200: messageAnswer },
     async handle(call) {
       await requestConfirmation(call.runtime, principalOf(call), call.language);
-      return ok({ msg: wordsOf(call.language).answers.confirmationSent });
+      return ok({ msg: messagesIn(call.language).answers.confirmationSent });
     },
   }),
   route({
@@ -59,7 +59,7 @@ export const confirmationRoutes: readonly Route[] = [
         return seeOther(confirmEmailPath({ failed: '1' }));
       }
       if (isPage) return seeOther(confirmEmailPath({ done: '1' }));
-      return ok({ msg: wordsOf(language).answers.emailConfirmed });
+      return ok({ msg: messagesIn(language).answers.emailConfirmed });
     },
   }),
 ];

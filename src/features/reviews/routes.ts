@@ -27,7 +27,7 @@ import {
   reportInput,
 } from '../../domain/reviews/review-report.ts';
 import type { DecisionKind } from '../../domain/reviews/stored-review.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { requestConfirmationIfAllowed } from './confirmation.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { findReview, listOwnReviews, listReviews } from './list-reviews.ts';
@@ -205,7 +205,7 @@ function idOf({ params }: Pick<Call, 'params'>): string {
 
 /** Names deleted accounts in the reader's language. */
 function withUserName(language: Language) {
-  const { deletedUser } = wordsOf(language).reviewTexts;
+  const { deletedUser } = messagesIn(language).reviewTexts;
   return <Somebody extends Pick<Review, 'userName'>>(somebody: Somebody): Somebody => ({
     ...somebody,
     userName: somebody.userName || deletedUser,

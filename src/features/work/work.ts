@@ -3,7 +3,7 @@ import type { Language } from '../../domain/languages.ts';
 import { differencesPath, institutionListPath, reportsPath } from '../../domain/pages/address.ts';
 import { pages } from '../../domain/pages/pages.ts';
 import { can, type Principal } from '../../domain/principal.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { countDifferences } from '../catalogue/deploy-differences.ts';
 import { countCatalogueGaps } from '../catalogue/quality.ts';
 import { countDuplicates } from '../duplicates/duplicates.ts';
@@ -32,7 +32,7 @@ export async function listWorkQueues(
     can(role, 'editInstitutions') ? listDifferenceQueues(runtime, language) : [],
     can(role, 'editInstitutions') ? listGapQueues(runtime, language) : [],
   ]);
-  const { queues } = wordsOf(language);
+  const { queues } = messagesIn(language);
   return [
     {
       id: 'corrections',
@@ -62,7 +62,7 @@ async function listDifferenceQueues(
   runtime: WorkDependencies,
   language: Language,
 ): Promise<WorkQueue[]> {
-  const { queues } = wordsOf(language);
+  const { queues } = messagesIn(language);
   return [...(await countDifferences(runtime))].map(([field, count]) => ({
     id: `differs:${field}`,
     label: queues.differs(field),
@@ -72,7 +72,7 @@ async function listDifferenceQueues(
 }
 
 async function listGapQueues(runtime: WorkDependencies, language: Language): Promise<WorkQueue[]> {
-  const { queues } = wordsOf(language);
+  const { queues } = messagesIn(language);
   const views = await readInstitutionViews(runtime);
   const gaps = await countCatalogueGaps(runtime, (nameKey) => 1 + (views.get(nameKey) ?? 0));
   return gaps

@@ -235,17 +235,17 @@ function NoValue({ text }: { text: string }) {
 
 /** A value as distinct lines: one per list entry, cells separated by dots. */
 function linesOf(value: unknown): string[] {
-  const lines = Array.isArray(value) ? value.map(wordsOf) : [wordsOf(value)];
+  const lines = Array.isArray(value) ? value.map(describeValue) : [describeValue(value)];
   return [...new Set(lines)].filter((line) => line !== '');
 }
 
-function wordsOf(value: unknown): string {
+function describeValue(value: unknown): string {
   const { factWords, figureLabel } = consoleWords(pageLanguage());
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  if (Array.isArray(value)) return value.map(describeValue).join(', ');
   if (typeof value !== 'object') return String(value);
   const fact = factWords(value);
   if (fact !== undefined)
     return 'key' in value ? `${figureLabel(String(value.key))}: ${fact}` : fact;
-  return joinWithDots(Object.values(value).map(wordsOf));
+  return joinWithDots(Object.values(value).map(describeValue));
 }

@@ -14,13 +14,13 @@ export function CutoffDifferences({ change: { before, after } }: { change: Whole
     const [part] = parts.filter((each) => each !== undefined);
     return {
       label: part && !isServedYear(part) ? part.institution : key,
-      before: wordsOf(parts[0]),
-      after: wordsOf(parts[1]),
+      before: describePart(parts[0]),
+      after: describePart(parts[1]),
     };
   });
   return <DifferenceTable rows={rows} texts={{ ...texts, empty: texts.cutoffs.shipped }} />;
 
-  function wordsOf(part: ServedPart | undefined): string | null {
+  function describePart(part: ServedPart | undefined): string | null {
     if (!part) return null;
     if (isServedYear(part)) return texts.cutoffs.rows(grouped(part.rows));
     return part.catalogue?.name ?? texts.cutoffs.none;

@@ -5,7 +5,7 @@ import { languageOf } from '../../domain/languages.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { listAllInstitutions } from '../../features/catalogue/search.ts';
 import type { Workload } from '../../features/needs.ts';
-import { wordsOf } from '../../messages/catalogue.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { allowCaching } from '../../rendering/page-caching.ts';
 import { createEmbeddedEngine } from '../../store/embedded-engine.ts';
 import { foreignWriteStamp } from '../../store/watch.ts';
@@ -83,7 +83,7 @@ test.each(['en', 'hi'])(
       );
     const answer = await ask();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
-    expect(await answer.text()).toBe(wordsOf(languageOf(language)).refusalMessage(refusal));
+    expect(await answer.text()).toBe(messagesIn(languageOf(language)).refusalMessage(refusal));
     isRefused = false;
     expect(await (await ask()).text()).toBe('page');
   },

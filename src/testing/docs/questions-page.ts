@@ -22,7 +22,7 @@ export function questionsPage(): string {
   const [words, fresh] = [questions, freshQuestions].map((rows) =>
     table(
       ['Question', 'Expected'],
-      rows.map(([q, of]) => [q, wordsOf(of)]),
+      rows.map(([q, of]) => [q, describe(of)]),
     ),
   );
   const names = Object.entries(nameQuestions).map(
@@ -31,7 +31,7 @@ export function questionsPage(): string {
   return `${HEAD}\n\n## Typical questions\n\n${words}\n\n## Questions written from the data\n\n${fresh}\n\n## By name\n\n${names.join('\n\n')}\n`;
 }
 
-function wordsOf(expected: Expected): string {
+function describe(expected: Expected): string {
   if ('page' in expected) return `the page ${expected.page}`;
   if ('any' in expected) return expected.any.join(' or ');
   const filters = Object.entries(expected.all).map(([name, value]) => `${name} ${value}`);

@@ -140,7 +140,7 @@ export const requestPlants: readonly Plant[] = [
     promise: '20',
     bug: 'an answer of 500 says what failed',
     file: 'http/app.ts',
-    find: 'jsonAnswer(500, { msg: wordsOf(language).defectMessage })',
+    find: 'jsonAnswer(500, { msg: messagesIn(language).defectMessage })',
     put: 'jsonAnswer(500, { msg: String(failure) })',
     test: 'testing/api/operation.test.ts',
   },
