@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../domain/languages.ts';
 import { limits, type RateLimit } from '../domain/limits.ts';
-import type { Access, Act, Principal } from '../domain/principal.ts';
+import type { Access, Permission, Principal } from '../domain/principal.ts';
 import type { Issue, Reason } from '../domain/refusal.ts';
 import { plainTag, TAG_SEPARATOR } from '../domain/version-tag.ts';
 import type { Needs } from '../features/needs.ts';
@@ -33,7 +33,7 @@ export interface Route<Body = unknown, Query = unknown> {
   path: string;
   access: Access;
   /** Queries of an open call that need a permission; their answers are never cached. */
-  restricted?: { act: Act; applies(query: SentQuery): boolean };
+  restricted?: { permission: Permission; applies(query: SentQuery): boolean };
   /** A one-line description for the OpenAPI document. */
   summary: string;
   /** The schema of the body; a function where it depends on the date. */
@@ -89,7 +89,7 @@ export function sentQuery({ repeated = [] }: Route, { searchParams }: URL): Sent
 
 /** Who may make a call with these parameters. */
 export function accessOf({ access, restricted }: Route, query: SentQuery): Access {
-  return restricted?.applies(query) ? restricted.act : access;
+  return restricted?.applies(query) ? restricted.permission : access;
 }
 
 /** Whether the answer to these parameters may be cached. */

@@ -4,8 +4,8 @@ import { pages } from './pages/pages.ts';
 import { can, isRole, rightsOf, roles } from './principal.ts';
 
 test('grants an admin every permission and an ordinary user none', () => {
-  const acts = roles.flatMap((role) => rightsOf(role));
-  expect(acts.filter((act) => !can('admin', act))).toEqual([]);
+  const permissions = roles.flatMap((role) => rightsOf(role));
+  expect(permissions.filter((each) => !can('admin', each))).toEqual([]);
   expect(rightsOf('user')).toEqual([]);
 });
 
@@ -14,9 +14,11 @@ test('requires a permission for every restricted call and console screen', () =>
     ...routes.map(({ access }) => access),
     ...Object.values(pages).flatMap((page) => (page.kind === 'console' ? [page.act] : [])),
   ];
-  const acts = needed.flatMap((act) => (act === 'anyone' || act === 'user' ? [] : [act]));
-  expect(acts.length).toBeGreaterThan(20);
-  expect(acts.filter((act) => !can('admin', act) || can('user', act))).toEqual([]);
+  const permissions = needed.flatMap((each) =>
+    each === 'anyone' || each === 'user' ? [] : [each],
+  );
+  expect(permissions.length).toBeGreaterThan(20);
+  expect(permissions.filter((each) => !can('admin', each) || can('user', each))).toEqual([]);
 });
 
 test.each(['admin', 'user'])('%s is a role', (word) => expect(isRole(word)).toBe(true));

@@ -35,22 +35,22 @@ const rights = {
 export type Role = keyof typeof rights;
 
 /** A permission that some role has and ordinary users lack. */
-export type Act = (typeof rights)[Role][number];
+export type Permission = (typeof rights)[Role][number];
 
 export const roles: Role[] = keysOf(rights);
 
 /** Whether a role has a permission. */
-export function can(role: Role, act: Act): boolean {
-  return rightsOf(role).includes(act);
+export function can(role: Role, permission: Permission): boolean {
+  return rightsOf(role).includes(permission);
 }
 
 /** The roles with a permission, in the order of the table. */
-export function rolesThatCan(act: Act): Role[] {
-  return roles.filter((role) => can(role, act));
+export function rolesThatCan(permission: Permission): Role[] {
+  return roles.filter((role) => can(role, permission));
 }
 
 /** All permissions of a role beyond those of every user. */
-export function rightsOf(role: Role): readonly Act[] {
+export function rightsOf(role: Role): readonly Permission[] {
   return rights[role];
 }
 
@@ -71,4 +71,4 @@ export interface Principal {
 }
 
 /** Who may make a call: anyone, any signed-in user, or roles with a permission. */
-export type Access = 'anyone' | 'user' | Act;
+export type Access = 'anyone' | 'user' | Permission;

@@ -1,4 +1,4 @@
-import { type Act, can, type Role, rolesThatCan } from './principal.ts';
+import { can, type Permission, type Role, rolesThatCan } from './principal.ts';
 
 /**
  * All reasons of refusal with their kind. The HTTP status follows from the kind (http/errors.ts),
@@ -26,7 +26,7 @@ export const refusals = {
   wrongPassword: 'invalid',
   signInAddress: 'invalid',
   birthdayKept: 'invalid',
-  roleLacksAct: 'forbidden',
+  roleLacksPermission: 'forbidden',
   foreignOrigin: 'forbidden',
   navigationRefresh: 'forbidden',
   profileNotPublic: 'forbidden',
@@ -151,7 +151,8 @@ export function issuesOf({ details: { issues = [], fields = {} } }: Refusal): Is
   return [...issues, ...ofFields];
 }
 
-/** Refuses `roleLacksAct`, naming the roles that have the permission, where a role lacks it. */
-export function requireAct(role: Role, act: Act): void {
-  if (!can(role, act)) throw new Refusal('roleLacksAct', { roles: rolesThatCan(act) });
+/** Refuses `roleLacksPermission`, naming the roles that have the permission, where a role lacks it. */
+export function requirePermission(role: Role, permission: Permission): void {
+  if (!can(role, permission))
+    throw new Refusal('roleLacksPermission', { roles: rolesThatCan(permission) });
 }

@@ -16,7 +16,7 @@ import {
 } from '../calls/index.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
-import { Refusal, requireAct } from '../domain/refusal.ts';
+import { Refusal, requirePermission } from '../domain/refusal.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { refusalOf } from './errors.ts';
 
@@ -124,7 +124,7 @@ function requireOwnOrigin({ request, runtime, url }: IncomingCall): void {
 async function authorise(access: Access, incoming: IncomingCall): Promise<Principal | null> {
   if (access === 'anyone') return null;
   const principal = await authenticate(incoming.runtime, incoming.request);
-  if (access !== 'user') requireAct(principal.role, access);
+  if (access !== 'user') requirePermission(principal.role, access);
   return principal;
 }
 

@@ -90,7 +90,7 @@ function describeOperation(entry: Route, now: Date) {
 /** Who may make a call: nobody in particular, a role, or for some queries a role. */
 function securityOf({ access, restricted }: Route): object[] | null {
   if (access !== 'anyone') return [{ bearer: rolesFor(access) }];
-  return restricted ? [{}, { bearer: rolesFor(restricted.act) }] : null;
+  return restricted ? [{}, { bearer: rolesFor(restricted.permission) }] : null;
 }
 
 /** The roles that may call a route; empty for every signed-in user. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { batchLine, storedBatch } from '../curation/import-batch.ts';
 import { lookup } from '../lookup.ts';
-import { can, type Act as PermittedAct, type Principal, type Role } from '../principal.ts';
+import { can, type Permission, type Principal, type Role } from '../principal.ts';
 import { isSameJson } from '../same-json.ts';
 import { isRecord } from '../typed-record.ts';
 import { storedWithholding, withholding } from './withheld.ts';
@@ -30,7 +30,7 @@ export const targetKinds = [
 export type TargetKind = (typeof targetKinds)[number];
 
 /** The permission needed to change each kind of record. */
-export const actOfTarget: Readonly<Record<TargetKind, PermittedAct>> = {
+export const permissionOfTarget: Readonly<Record<TargetKind, Permission>> = {
   institution: 'editInstitutions',
   course: 'editDetails',
   exam: 'editDetails',
@@ -50,7 +50,7 @@ export const actOfTarget: Readonly<Record<TargetKind, PermittedAct>> = {
 
 /** Whether a role may read the history of a kind: it may if it can change that kind. */
 export function readsHistoryOf(role: Role, kind: TargetKind): boolean {
-  return can(role, actOfTarget[kind]);
+  return can(role, permissionOfTarget[kind]);
 }
 
 /** The reason of a change that accepts a reader's correction. */

@@ -1,5 +1,5 @@
 import { splitLanguage } from '../languages.ts';
-import type { Act } from '../principal.ts';
+import type { Permission } from '../principal.ts';
 import { scriptPaths } from './address.ts';
 
 /** A page with a fixed address. */
@@ -11,7 +11,7 @@ interface FixedPage {
    */
   kind: 'public' | 'account' | 'console';
   /** The permission needed to open a console screen. */
-  act?: Act;
+  act?: Permission;
   /** Shown in the navigation bar or the footer, in this order. */
   isInBar?: true;
   isAtFoot?: true;
@@ -192,7 +192,7 @@ export function isFixedPage(path: string): boolean {
 }
 
 /** The permission needed to open a console screen. */
-export function actOfScreen(path: string): Act | undefined {
+export function permissionOfScreen(path: string): Permission | undefined {
   return entries().find(([, page]) => page.path === path)?.[1].act;
 }
 

@@ -53,7 +53,7 @@ export const institutionRoutes: readonly Route[] = [
     summary: 'Search the institutions',
     // What is missing or stale changes with the date.
     isCached: ({ missing, stale }) => missing === undefined && stale === undefined,
-    restricted: { act: 'editInstitutions', applies: ({ sort }) => isEditorSort(sort) },
+    restricted: { permission: 'editInstitutions', applies: ({ sort }) => isEditorSort(sort) },
     query: listQuery,
     repeated: ['missing'],
     answers: { 200: searchResult },

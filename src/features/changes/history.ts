@@ -1,11 +1,11 @@
 import { itemsAfter } from '../../calls/index.ts';
 import {
-  actOfTarget,
   type ChangeLine,
   type HistoryPage,
   isAbout,
   type ListedChange,
   mayUndo,
+  permissionOfTarget,
   selectUndoable,
   type WholeChange,
 } from '../../domain/history/history.ts';
@@ -13,7 +13,7 @@ import { type HistoryQuery, matchesQuery } from '../../domain/history/history-qu
 import { withPresentValues } from '../../domain/history/withheld.ts';
 import { lookup } from '../../domain/lookup.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { Refusal, requireAct } from '../../domain/refusal.ts';
+import { Refusal, requirePermission } from '../../domain/refusal.ts';
 import { findAct, groupActs, type HistoryAct } from './history-acts.ts';
 import type { HistoryLine } from './history-records.ts';
 import { type SettlingDependencies, settledChanges } from './history-settling.ts';
@@ -69,7 +69,7 @@ export async function listParts(
 type Reader = Pick<Principal, 'role' | 'userId'>;
 
 function requireReadable(reader: Reader, line: HistoryLine): void {
-  if (!mayUndo(reader, line)) requireAct(reader.role, actOfTarget[line.target.kind]);
+  if (!mayUndo(reader, line)) requirePermission(reader.role, permissionOfTarget[line.target.kind]);
 }
 
 /** An import keeps the id of its first part, whose place does not change while others follow. */
@@ -131,7 +131,7 @@ function labelOf(lines: readonly HistoryLine[]): string {
 
 /**
  * One change with the data before and after; for an import its figures. Refuses `unknownChange` and
- * `roleLacksAct`.
+ * `roleLacksPermission`.
  */
 export async function findChange(
   runtime: SettlingDependencies,

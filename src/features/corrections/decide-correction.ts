@@ -10,7 +10,7 @@ import {
 } from '../../domain/institutions/institution.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Principal } from '../../domain/principal.ts';
-import { Refusal, requireAct } from '../../domain/refusal.ts';
+import { Refusal, requirePermission } from '../../domain/refusal.ts';
 import type { Source } from '../../domain/sources/source.ts';
 import { hashText, newId, type Versioned } from '../../store/index.ts';
 import { replaceInstitution } from '../catalogue/institutions.ts';
@@ -75,7 +75,7 @@ function requireProposed(
   verdict: CorrectionDecision,
 ): void {
   if (verdict.decision === 'reject' || verdict.value === undefined) return;
-  if (!isSameValue(verdict.value, proposed)) requireAct(role, 'editInstitutions');
+  if (!isSameValue(verdict.value, proposed)) requirePermission(role, 'editInstitutions');
 }
 
 async function takeLease(

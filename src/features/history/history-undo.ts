@@ -1,7 +1,7 @@
 import { contentTag } from '../../calls/index.ts';
 import {
-  actOfTarget,
   isUndoable,
+  permissionOfTarget,
   type UndoReport,
   type WholeChange,
 } from '../../domain/history/history.ts';
@@ -38,7 +38,7 @@ interface RecordWithEtag {
 
 /**
  * Undoes a change of an institution, a course or an exam, or an act that touched several records:
- * a bulk edit, an import, a merge or a pair kept apart. Refuses `unknownChange`, `roleLacksAct`,
+ * a bulk edit, an import, a merge or a pair kept apart. Refuses `unknownChange`, `roleLacksPermission`,
  * `notUndoable`, `undoOutdated` when the record has changed since, `institutionTaken` when another
  * institution has its name by now.
  */
@@ -48,10 +48,10 @@ export async function undoChange(
   changeId: string,
 ): Promise<RecordWithEtag | UndoReport> {
   const act = findAct(await settledChanges(runtime), changeId);
-  if (act?.kind === 'bulk' && can(principal.role, actOfTarget.bulk)) {
+  if (act?.kind === 'bulk' && can(principal.role, permissionOfTarget.bulk)) {
     return undoBulk(runtime, principal, act.id);
   }
-  if (act?.kind === 'import' && can(principal.role, actOfTarget.import)) {
+  if (act?.kind === 'import' && can(principal.role, permissionOfTarget.import)) {
     const { userId, username } = principal;
     const by = { _id: userId, username };
     return undoImportAtOnce(runtime, { id: act.id, by, author: userId });

@@ -2,7 +2,7 @@ import './dashboard.css';
 import { z } from 'zod';
 import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { actOfScreen, pages } from '../../domain/pages/pages.ts';
+import { pages, permissionOfScreen } from '../../domain/pages/pages.ts';
 import { can } from '../../domain/principal.ts';
 import { dashboardWords } from '../../messages/dashboard.ts';
 import { FirstSteps } from '../console/FirstSteps.tsx';
@@ -41,8 +41,8 @@ function Screens() {
   const { dashboard: texts } = useWords(dashboardWords);
   const session = useSession();
   const mayOpen = (path: string) => {
-    const act = actOfScreen(path);
-    return session && act ? can(session.role, act) : false;
+    const permission = permissionOfScreen(path);
+    return session && permission ? can(session.role, permission) : false;
   };
   const { data, failed } = useLoad('', () => loadPendingWork(mayOpen(pages.reports.path)));
   return (

@@ -44,7 +44,7 @@ import { EntryPicker } from './EntryPicker.tsx';
 export function DetailScreen<Listed extends Entry>({ kind }: { kind: DetailKind<Listed> }) {
   const { denied, loggedOut, heading } = kind.texts;
   return (
-    <Restricted act="editDetails" denied={denied} loggedOut={loggedOut}>
+    <Restricted permission="editDetails" denied={denied} loggedOut={loggedOut}>
       <div className="stack">
         <h1>{heading}</h1>
         <Entries kind={kind} />

@@ -4,7 +4,7 @@ import { loginPathFrom } from '../../browser/navigation.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { isLeaving, type Session, sessionWasInvalid } from '../../browser/session.ts';
 import type { Language } from '../../domain/languages.ts';
-import { type Act, can, rolesThatCan } from '../../domain/principal.ts';
+import { can, type Permission, rolesThatCan } from '../../domain/principal.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { useSession } from './useSession.ts';
@@ -19,14 +19,14 @@ interface DenialTexts {
 
 /** An island that shows a screen to users with a permission. */
 export function restrictedScreen<ScreenProps extends object>(
-  act: Act,
+  permission: Permission,
   textsIn: (language: Language) => DenialTexts,
   Screen: ComponentType<ScreenProps>,
 ) {
   return withLanguage(function RestrictedScreen(props: ScreenProps) {
     const { denied, loggedOut } = textsIn(useLanguage());
     return (
-      <Restricted act={act} denied={denied} loggedOut={loggedOut}>
+      <Restricted permission={permission} denied={denied} loggedOut={loggedOut}>
         <Screen {...props} />
       </Restricted>
     );
@@ -35,7 +35,7 @@ export function restrictedScreen<ScreenProps extends object>(
 
 interface Props extends DenialTexts {
   /** The permission needed to open the screen. */
-  act: Act;
+  permission: Permission;
   children: ReactNode;
 }
 
@@ -43,11 +43,11 @@ interface Props extends DenialTexts {
  * A screen that requires a permission, checked at every change of the session (docs/product.md 4).
  * When the session ends, the screen is hidden and kept until the same user is back.
  */
-export function Restricted({ act, denied, loggedOut, children }: Props) {
+export function Restricted({ permission, denied, loggedOut, children }: Props) {
   const { accessDenied } = useWords(screenWords);
   const session = useSession();
   const [owner, setOwner] = useState<string | null>(null);
-  const isOpen = session ? can(session.role, act) : false;
+  const isOpen = session ? can(session.role, permission) : false;
   if (isOpen && session && session.id !== owner) setOwner(session.id);
 
   useEffect(() => {
@@ -59,7 +59,9 @@ export function Restricted({ act, denied, loggedOut, children }: Props) {
   const isShown = isOpen || (owner !== null && isLeaving());
   return (
     <>
-      {!isShown && <Denied session={session} act={act} denied={denied} loggedOut={loggedOut} />}
+      {!isShown && (
+        <Denied session={session} permission={permission} denied={denied} loggedOut={loggedOut} />
+      )}
       {owner !== null && (
         <div key={owner} hidden={!isShown}>
           {children}
@@ -71,7 +73,7 @@ export function Restricted({ act, denied, loggedOut, children }: Props) {
 
 function Denied({
   session,
-  act,
+  permission,
   denied,
   loggedOut,
 }: Omit<Props, 'children'> & { session: Session | null }) {
@@ -81,7 +83,7 @@ function Denied({
     <div className="denied">
       {!isVisitor && <h1>{accessDenied.heading}</h1>}
       <p role="alert">{isVisitor ? visitorText(loggedOut) : denied}</p>
-      {session && <p className="soft">{openToRoles(rolesThatCan(act))}</p>}
+      {session && <p className="soft">{openToRoles(rolesThatCan(permission))}</p>}
       <a className="button" href={loginPathFrom(location)}>
         {accessDenied.logIn}
       </a>

@@ -7,7 +7,7 @@ import {
   type Session,
   storedToken,
 } from '../../browser/session.ts';
-import { type Act, can } from '../../domain/principal.ts';
+import { can, type Permission } from '../../domain/principal.ts';
 import { browserWords } from '../../messages/browser.ts';
 
 /** The current session; undefined until the browser has checked. */
@@ -28,8 +28,8 @@ interface DenialTexts {
 }
 
 /** Throws where the user may not perform an action, before anything is sent. */
-export function requirePermission(act: Act, texts: DenialTexts): void {
-  const refused = whyNotPermitted(act, texts);
+export function requirePermission(permission: Permission, texts: DenialTexts): void {
+  const refused = whyNotPermitted(permission, texts);
   if (refused !== null) throw new ApiError('notSent', refused);
 }
 
@@ -37,10 +37,13 @@ export function requirePermission(act: Act, texts: DenialTexts): void {
  * Why the user may not perform an action, checked before each one (docs/product.md 6); null if
  * permitted.
  */
-export function whyNotPermitted(act: Act, { loggedOut, notPermitted }: DenialTexts): string | null {
+export function whyNotPermitted(
+  permission: Permission,
+  { loggedOut, notPermitted }: DenialTexts,
+): string | null {
   const { sessionTexts } = browserWords(pageLanguage());
   const hadToken = storedToken() !== null;
   const session = currentSession();
   if (!session) return hadToken ? sessionTexts.invalid : loggedOut;
-  return can(session.role, act) ? null : notPermitted;
+  return can(session.role, permission) ? null : notPermitted;
 }

@@ -30,7 +30,7 @@ export const refusalMessages: Record<Reason, string> = {
   birthdayKept:
     'You cannot change the date of birth until a parent gives consent. If it is wrong, write to the operator.',
   noConsentNeeded: 'According to its date of birth, this account does not belong to a minor.',
-  roleLacksAct: 'Your role does not allow this.',
+  roleLacksPermission: 'Your role does not allow this.',
   foreignOrigin: 'This request came from another site.',
   navigationRefresh: 'Only the site itself can renew a session.',
   profileNotPublic: publicAuthorsOnly,

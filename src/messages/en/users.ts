@@ -1,4 +1,4 @@
-import { type Act, can, type Role } from '../../domain/principal.ts';
+import { can, type Permission, type Role } from '../../domain/principal.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 
 interface RoleWords {
@@ -9,7 +9,7 @@ interface RoleWords {
 }
 
 /** What each permission is about; null for what comes with others or only an admin has. */
-const rightWords: Readonly<Record<Act, string | null>> = {
+const rightWords: Readonly<Record<Permission, string | null>> = {
   openConsole: null,
   readHistory: null,
   editInstitutions: 'institutions',

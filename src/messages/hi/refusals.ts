@@ -31,7 +31,7 @@ export const refusalMessages: Record<Reason, string> = {
   signInAddress: 'जिस ईमेल से लॉगिन करते हैं उसकी जगह कोई दूसरा पता दिखाएँ।',
   birthdayKept: 'माता-पिता की सहमति न होने तक जन्म तिथि नहीं बदलेगी। गलत हो तो साइट चलाने वाले को लिखें।',
   noConsentNeeded: 'जन्म तिथि के अनुसार यह खाता नाबालिग का नहीं है।',
-  roleLacksAct: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
+  roleLacksPermission: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
   foreignOrigin: 'यह अनुरोध किसी दूसरी साइट से आया है।',
   navigationRefresh: 'सेशन सिर्फ साइट खुद आगे बढ़ा सकती है।',
   profileNotPublic: publicAuthorsOnly,

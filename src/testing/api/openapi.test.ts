@@ -61,7 +61,7 @@ describe.each(routes)('$method $path', (route) => {
     const { paths } = await readDocument();
     const shown = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     const needed = access === 'anyone' || access === 'user' ? [] : rolesThatCan(access);
-    const optional = restricted && [{}, { bearer: rolesThatCan(restricted.act) }];
+    const optional = restricted && [{}, { bearer: rolesThatCan(restricted.permission) }];
     expect(shown?.security).toEqual(access === 'anyone' ? optional : [{ bearer: needed }]);
     expect(shown?.requestBody !== undefined).toBe(body !== undefined);
     expect(Object.keys(shown?.requestBody?.content ?? {})).toEqual(
