@@ -92,7 +92,7 @@ export function startChoicesPage(): void {
     keep();
     say(fill(texts.removed, { name: choice.name }));
     const next = items()[Math.min(at, choices.length - 1)];
-    (next?.querySelector<HTMLElement>('[data-act=remove]') ?? undo)?.focus();
+    (next?.querySelector<HTMLElement>('[data-action=remove]') ?? undo)?.focus();
   }
 
   function bringBack(): void {
@@ -113,11 +113,11 @@ export function startChoicesPage(): void {
     target instanceof Element ? items().findIndex((item) => item.contains(target)) : -1;
 
   list.addEventListener('click', ({ target }) => {
-    const act = target instanceof Element && target.closest<HTMLElement>('[data-act]');
-    if (!act) return;
-    const at = placeOf(act);
-    if (act.dataset['act'] === 'remove') remove(at);
-    else move(at, at + (act.dataset['act'] === 'up' ? -1 : 1));
+    const control = target instanceof Element && target.closest<HTMLElement>('[data-action]');
+    if (!control) return;
+    const at = placeOf(control);
+    if (control.dataset['action'] === 'remove') remove(at);
+    else move(at, at + (control.dataset['action'] === 'up' ? -1 : 1));
   });
   list.addEventListener('keydown', (event) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

@@ -49,37 +49,40 @@ export function startReviews(loadForm: LoadForm): void {
   if (!section) return;
   const context = { section, loadForm };
   section.addEventListener('click', (event) => onClick(event, context));
-  const show = () => showActs(section);
+  const show = () => showActions(section);
   show();
   onSessionChange(show);
   resume(context);
 }
 
 function onClick(event: MouseEvent, context: ReviewSection): void {
-  const control = event.target instanceof Element ? event.target.closest('[data-act]') : null;
-  const act = parseAct(control?.getAttribute('data-act'));
-  if (!control || !act || !currentSession()) return;
+  const control = event.target instanceof Element ? event.target.closest('[data-action]') : null;
+  const action = parseAction(control?.getAttribute('data-action'));
+  if (!control || !action || !currentSession()) return;
   event.preventDefault();
-  void perform(act, control.getAttribute('data-of'), context);
+  void perform(action, control.getAttribute('data-of'), context);
 }
 
-/** Resumes the act that the URL asks for. */
+/** Resumes the action that the URL asks for. */
 function resume(context: ReviewSection): void {
-  const { word, of } = requestedAct();
-  const act = parseAct(word);
-  if (word !== null) setRequestedAct(null);
+  const { word, of } = requestedAction();
+  const action = parseAction(word);
+  if (word !== null) setRequestedAction(null);
   const outcome = outcomesAfterReload.find((candidate) => candidate === word);
   if (outcome) announce(context.section, outcome);
-  if (act && currentSession()) void perform(act, of, context);
+  if (action && currentSession()) void perform(action, of, context);
 }
 
-const perform = onceAtATime(async (act: ReviewAct, of: string | null, context: ReviewSection) => {
-  if (act === 'write' || act === 'edit') return openForm(of, context);
-  const loaded = await lazily(() => import('./review-acts.ts'));
-  if (of === null || !loaded) return;
-  if (act === 'report' && (await loaded.reportReview(of))) announce(context.section, 'reported');
-  if (act === 'withdraw' && (await loaded.withdrawReview(of))) await reloadWith('withdrawn');
-});
+const perform = onceAtATime(
+  async (action: ReviewAction, of: string | null, context: ReviewSection) => {
+    if (action === 'write' || action === 'edit') return openForm(of, context);
+    const loaded = await lazily(() => import('./review-actions.ts'));
+    if (of === null || !loaded) return;
+    if (action === 'report' && (await loaded.reportReview(of)))
+      announce(context.section, 'reported');
+    if (action === 'withdraw' && (await loaded.withdrawReview(of))) await reloadWith('withdrawn');
+  },
+);
 
 async function openForm(
   reviewId: string | null,
@@ -89,7 +92,7 @@ async function openForm(
   const host = section.querySelector<HTMLElement>('[data-review-form]');
   if (!host) return;
   // If the session ends while the form is open, the login returns to it and its draft.
-  setRequestedAct(reviewId === null ? 'write' : 'edit', reviewId);
+  setRequestedAction(reviewId === null ? 'write' : 'edit', reviewId);
   host.textContent = reviewNews.opening;
   const open = await loadForm();
   if (!open) {
@@ -102,8 +105,8 @@ async function openForm(
     courses: JSON.parse(section.dataset['courses'] ?? '[]'),
     reviewId,
     close: () => {
-      setRequestedAct(null);
-      section.querySelector<HTMLElement>('[data-act=write]')?.focus();
+      setRequestedAction(null);
+      section.querySelector<HTMLElement>('[data-action=write]')?.focus();
     },
     done: ({ isHidden, isWaiting }) =>
       reloadWith(isHidden ? 'savedHidden' : isWaiting ? 'savedWaiting' : 'saved'),
@@ -111,12 +114,12 @@ async function openForm(
 }
 
 /** Shows authors the actions on their own reviews, and all others the report action. */
-function showActs(section: HTMLElement): void {
+function showActions(section: HTMLElement): void {
   const userId = currentSession()?.id;
   for (const review of section.querySelectorAll<HTMLElement>('[data-author]')) {
     const isOwn = review.dataset['author'] === userId;
-    for (const control of review.querySelectorAll<HTMLElement>('[data-act]')) {
-      control.hidden = isOwn === (control.dataset['act'] === 'report');
+    for (const control of review.querySelectorAll<HTMLElement>('[data-action]')) {
+      control.hidden = isOwn === (control.dataset['action'] === 'report');
     }
   }
 }
@@ -135,25 +138,25 @@ function reloadWith(outcome: ReviewOutcome): Promise<void> {
   return leaveFor(`${location.pathname}?${new URLSearchParams({ review: outcome })}`);
 }
 
-const reviewActs = ['write', 'edit', 'withdraw', 'report'] as const;
+const reviewActions = ['write', 'edit', 'withdraw', 'report'] as const;
 /** Acts on reviews; the URL may request one as `?review=…&of=…`. */
-type ReviewAct = (typeof reviewActs)[number];
+type ReviewAction = (typeof reviewActions)[number];
 
-/** Parses an act; undefined for any other word. */
-function parseAct(word: string | null | undefined): ReviewAct | undefined {
-  return reviewActs.find((act) => act === word);
+/** Parses an action; undefined for any other word. */
+function parseAction(word: string | null | undefined): ReviewAction | undefined {
+  return reviewActions.find((action) => action === word);
 }
 
-/** The act that the URL requests and the id of its review. */
-function requestedAct(): { word: string | null; of: string | null } {
+/** The action that the URL requests and the id of its review. */
+function requestedAction(): { word: string | null; of: string | null } {
   const query = new URLSearchParams(location.search);
   return { word: query.get('review'), of: query.get('of') };
 }
 
-/** Sets or clears the requested act in the URL without adding a history entry. */
-function setRequestedAct(act: ReviewAct | null, of: string | null = null): void {
+/** Sets or clears the requested action in the URL without adding a history entry. */
+function setRequestedAction(action: ReviewAction | null, of: string | null = null): void {
   const query = new URLSearchParams(location.search);
-  for (const [name, value] of Object.entries({ review: act, of: act && of })) {
+  for (const [name, value] of Object.entries({ review: action, of: action && of })) {
     if (value === null) query.delete(name);
     else query.set(name, value);
   }

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /** Functions whose arguments run once at a time, or one after another. */
-const GUARDS = ['useAction', 'useActs', 'useAttempt', 'onceAtATime', 'inTurn'];
+const GUARDS = ['useAction', 'useActions', 'useAttempt', 'onceAtATime', 'inTurn'];
 /** What the forms of screens are given to send: they run it through `useAttempt` or `useAction`. */
 const SENT_BY_FORMS = ['AccountForm.send', 'AdForm.save', 'InstitutionForm.save'];
 /** The functions that load a module and say so where it is missing. */
@@ -173,8 +173,8 @@ function boundNames(node: ts.Node): string[] {
 /** The guards, and the names under which a file has what they return. */
 function guardsIn(tree: ts.SourceFile): Set<string> {
   const guards = new Set(GUARDS);
-  const isGiven = /\bRunAct\b/.test(tree.text);
-  if (isGiven) guards.add('act');
+  const isGiven = /\bRunAction\b/.test(tree.text);
+  if (isGiven) guards.add('run');
   const find = (node: ts.Node) => {
     if (
       ts.isVariableDeclaration(node) &&

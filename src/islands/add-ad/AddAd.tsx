@@ -9,7 +9,7 @@ import { Loaded } from '../console/Loading.tsx';
 import { type LoadState, useLoad } from '../console/useLoad.ts';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { useActions } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { AdForm } from './AdForm.tsx';
 import { AdTable } from './AdTable.tsx';
@@ -92,7 +92,7 @@ interface Props {
 /** All ads, to edit, switch on or off, and delete. */
 function AdList({ ads, edit, onGone }: Props) {
   const { adScreen: texts } = useWords(adWords);
-  const { notice, act } = useActs(({ kind }) => kind === 'success' && ads.reload());
+  const { notice, run } = useActions(({ kind }) => kind === 'success' && ads.reload());
 
   async function toggle(ad: ListedAd): Promise<Notice> {
     try {
@@ -122,13 +122,13 @@ function AdList({ ads, edit, onGone }: Props) {
               ads={list.ads}
               isBusy={ads.isLoading}
               edit={(ad) =>
-                act(async () => {
+                run(async () => {
                   edit(ad);
                   return null;
                 })
               }
-              toggle={(ad) => act(() => toggle(ad))}
-              remove={(ad) => act(() => remove(ad))}
+              toggle={(ad) => run(() => toggle(ad))}
+              remove={(ad) => run(() => remove(ad))}
             />
           )
         }

@@ -12,7 +12,7 @@ import {
   isSameAd,
 } from '../../domain/ad.ts';
 import { adWords } from '../../messages/ads.ts';
-import { removeRecord } from '../console/record-acts.ts';
+import { removeRecord } from '../console/record-actions.ts';
 import { type Notice, success } from '../ui/Message.tsx';
 import { requirePermission } from '../ui/useSession.ts';
 

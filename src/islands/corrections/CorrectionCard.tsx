@@ -15,7 +15,7 @@ import { useWords } from '../ui/words.tsx';
 import { canAmend, correctionTitle } from './correction-calls.ts';
 
 /** The actions on an open correction. */
-export interface CorrectionActs {
+export interface CorrectionActions {
   accept: (correction: Correction) => void;
   /** Asks first: a single key may be pressed by accident. */
   acceptIfSure: (correction: Correction) => void;
@@ -26,11 +26,11 @@ export interface CorrectionActs {
 interface Props {
   correction: Correction;
   isBusy: boolean;
-  acts: CorrectionActs;
+  actions: CorrectionActions;
 }
 
 /** A correction: the change, its source and the available actions. */
-export function CorrectionCard({ correction, isBusy, acts }: Props) {
+export function CorrectionCard({ correction, isBusy, actions }: Props) {
   const { correctionScreen: texts, unlikelyWords } = useWords(correctionWords);
   const { day } = useWords(formats);
   const heading = useId();
@@ -72,7 +72,12 @@ export function CorrectionCard({ correction, isBusy, acts }: Props) {
       </dl>
       {state === 'open' && isOwn(correction) && <p className="soft">{texts.own}</p>}
       {state === 'open' && !isOwn(correction) && (
-        <DecisionButtons correction={correction} isBusy={isBusy} acts={acts} heading={heading} />
+        <DecisionButtons
+          correction={correction}
+          isBusy={isBusy}
+          actions={actions}
+          heading={heading}
+        />
       )}
     </article>
   );
@@ -87,7 +92,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-function DecisionButtons({ correction, isBusy, acts, heading }: Props & { heading: string }) {
+function DecisionButtons({ correction, isBusy, actions, heading }: Props & { heading: string }) {
   const { correctionScreen: texts } = useWords(correctionWords);
   const shared = { disabled: isBusy, 'aria-describedby': heading };
   return (
@@ -96,16 +101,16 @@ function DecisionButtons({ correction, isBusy, acts, heading }: Props & { headin
         type="button"
         {...shared}
         className="button button-small"
-        onClick={() => acts.accept(correction)}
+        onClick={() => actions.accept(correction)}
       >
         {texts.accept}
       </button>
       {canAmend(correction) && (
-        <QuietButton isSmall {...shared} onClick={() => acts.amend(correction)}>
+        <QuietButton isSmall {...shared} onClick={() => actions.amend(correction)}>
           {texts.amend}
         </QuietButton>
       )}
-      <QuietButton isSmall {...shared} onClick={() => acts.reject(correction)}>
+      <QuietButton isSmall {...shared} onClick={() => actions.reject(correction)}>
         {texts.reject}
       </QuietButton>
     </div>

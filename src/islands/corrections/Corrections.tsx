@@ -11,9 +11,9 @@ import { useCursors } from '../console/useCursors.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { Message } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { useActions } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
-import { type CorrectionActs, CorrectionCard } from './CorrectionCard.tsx';
+import { type CorrectionActions, CorrectionCard } from './CorrectionCard.tsx';
 import {
   accept,
   acceptIfSure,
@@ -38,13 +38,13 @@ function Queue() {
   const state = states.find((value) => value === requestedState) ?? 'open';
   const pages = useCursors(state);
   const load = useLoad(`${state} ${pages.cursor}`, () => loadCorrections(state, pages.cursor));
-  const { notice, act } = useActs(load.reload);
-  const acts: CorrectionActs = {
-    accept: (correction) => void act(() => accept(correction)),
-    acceptIfSure: (correction) => void act(() => acceptIfSure(correction)),
-    reject: (correction) => void act(() => reject(correction)),
+  const { notice, run } = useActions(load.reload);
+  const actions: CorrectionActions = {
+    accept: (correction) => void run(() => accept(correction)),
+    acceptIfSure: (correction) => void run(() => acceptIfSure(correction)),
+    reject: (correction) => void run(() => reject(correction)),
     amend: (correction) => {
-      if (canAmend(correction)) void act(() => amend(correction));
+      if (canAmend(correction)) void run(() => amend(correction));
     },
   };
 
@@ -66,7 +66,7 @@ function Queue() {
             <p className="soft">{texts.none[state]}</p>
           ) : (
             <>
-              <CorrectionList corrections={corrections} isBusy={load.isLoading} acts={acts} />
+              <CorrectionList corrections={corrections} isBusy={load.isLoading} actions={actions} />
               <CursorPager pages={pages} nextCursor={nextCursor} />
             </>
           )
@@ -79,10 +79,10 @@ function Queue() {
 interface ListProps {
   corrections: readonly Correction[];
   isBusy: boolean;
-  acts: CorrectionActs;
+  actions: CorrectionActions;
 }
 
-function CorrectionList({ corrections, isBusy, acts }: ListProps) {
+function CorrectionList({ corrections, isBusy, actions }: ListProps) {
   const { correctionScreen: texts } = useWords(correctionWords);
   return (
     <EntryQueue
@@ -91,12 +91,12 @@ function CorrectionList({ corrections, isBusy, acts }: ListProps) {
       isBusy={isBusy}
       onKey={(key, correction) => {
         if (correction.state !== 'open') return;
-        if (key === 'a') acts.acceptIfSure(correction);
-        if (key === 'm') acts.amend(correction);
-        if (key === 'r') acts.reject(correction);
+        if (key === 'a') actions.acceptIfSure(correction);
+        if (key === 'm') actions.amend(correction);
+        if (key === 'r') actions.reject(correction);
       }}
     >
-      {(correction) => <CorrectionCard correction={correction} isBusy={isBusy} acts={acts} />}
+      {(correction) => <CorrectionCard correction={correction} isBusy={isBusy} actions={actions} />}
     </EntryQueue>
   );
 }

@@ -12,7 +12,7 @@ import { limits } from '../../domain/limits.ts';
 import { numberOrText, parseTypedAmount } from '../../domain/typed-number.ts';
 import { isRecord } from '../../domain/typed-record.ts';
 import { correctionWords } from '../../messages/corrections.ts';
-import { confirmAndSend } from '../console/record-acts.ts';
+import { confirmAndSend } from '../console/record-actions.ts';
 import { type Notice, success } from '../ui/Message.tsx';
 import { requirePermission, whyNotPermitted } from '../ui/useSession.ts';
 

@@ -29,7 +29,7 @@ import { RefusedRows, StepButton } from '../import/RefusedRows.tsx';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { type ShowNotice, useActs, useNotice } from '../ui/useAttempt.ts';
+import { type ShowNotice, useActions, useNotice } from '../ui/useAttempt.ts';
 import { useLeaveWarning } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { OpenNames } from './OpenNames.tsx';
@@ -260,7 +260,7 @@ function LastActs({ version, onUndone }: LastActsProps) {
   const { cutoffImportScreen: texts } = useWords(cutoffImportWords);
   const filter = { target: 'cutoffs' };
   const load = useLoad(String(version), () => loadHistory(filter, undefined));
-  const { notice, act } = useActs(async () => {
+  const { notice, run } = useActions(async () => {
     await load.reload();
     onUndone();
   });
@@ -278,7 +278,7 @@ function LastActs({ version, onUndone }: LastActsProps) {
                   key={change._id}
                   change={change}
                   isBusy={load.isLoading}
-                  undo={(undone) => act(() => undo(undone))}
+                  undo={(undone) => run(() => undo(undone))}
                 />
               ))}
             </ul>

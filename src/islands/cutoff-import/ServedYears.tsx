@@ -10,7 +10,7 @@ import { useLoad } from '../console/useLoad.ts';
 import { undo } from '../history/history-calls.ts';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { useActions } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function ServedYears({ version, onUndone }: Props) {
   const { cutoffImportScreen: texts } = useWords(cutoffImportWords);
   const load = useLoad(String(version), loadServed);
-  const { notice, act } = useActs(async () => {
+  const { notice, run } = useActions(async () => {
     await load.reload();
     onUndone();
   });
@@ -48,7 +48,7 @@ export function ServedYears({ version, onUndone }: Props) {
                         key={`${year.list} ${year.year}`}
                         served={year}
                         isBusy={load.isLoading}
-                        takeBack={(change) => act(() => undo(change))}
+                        takeBack={(change) => run(() => undo(change))}
                       />
                     ))}
                   </tbody>

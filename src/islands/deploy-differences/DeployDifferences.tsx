@@ -17,7 +17,7 @@ import { DifferenceTable } from '../ui/DifferenceTable.tsx';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { type RunAct, useActs } from '../ui/useAttempt.ts';
+import { type RunAction, useActions } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { decide, loadDifferences } from './difference-calls.ts';
 
@@ -33,7 +33,7 @@ function List() {
   const { grouped } = useWords(screenWords);
   const query = new URLSearchParams(toSearchQuery(new URLSearchParams(useAddress()))).toString();
   const load = useLoad(query, () => loadDifferences(query));
-  const { notice, act } = useActs(load.reload);
+  const { notice, run } = useActions(load.reload);
   const list = useRef<HTMLUListElement>(null);
   const restoreFocus = useFocusRestore(list, load.data);
   return (
@@ -57,7 +57,7 @@ function List() {
                 {data.differences.map((difference) => (
                   <li key={keyOf(difference)} tabIndex={-1}>
                     {difference.kind === 'institution' ? (
-                      <Entry difference={difference} isBusy={load.isLoading} act={act} />
+                      <Entry difference={difference} isBusy={load.isLoading} run={run} />
                     ) : (
                       <OfExam difference={difference} />
                     )}
@@ -119,10 +119,10 @@ function dayWords(value: unknown): string {
 interface EntryProps {
   difference: DeployDifference;
   isBusy: boolean;
-  act: RunAct;
+  run: RunAction;
 }
 
-function Entry({ difference, isBusy, act }: EntryProps) {
+function Entry({ difference, isBusy, run }: EntryProps) {
   const { differenceScreen: texts } = useWords(differenceWords);
   const { pathWords, valueWords } = useWords(consoleWords);
   const heading = useId();
@@ -144,14 +144,14 @@ function Entry({ difference, isBusy, act }: EntryProps) {
           type="button"
           {...shared}
           className="button button-small"
-          onClick={() => void act(() => decide(difference, 'own'))}
+          onClick={() => void run(() => decide(difference, 'own'))}
         >
           {texts.keep}
         </button>
         <QuietButton
           isSmall
           {...shared}
-          onClick={() => void act(() => decide(difference, 'shipped'))}
+          onClick={() => void run(() => decide(difference, 'shipped'))}
         >
           {texts.take}
         </QuietButton>

@@ -16,7 +16,7 @@ import { useLoad } from '../console/useLoad.ts';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { type RunAct, useActs } from '../ui/useAttempt.ts';
+import { type RunAction, useActions } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { keepApart, keepApartIfSure, loadDuplicates } from './duplicate-calls.ts';
 import { MergeForm } from './MergeForm.tsx';
@@ -33,7 +33,7 @@ function Pairs() {
   const { grouped } = useWords(screenWords);
   const pages = useCursors('');
   const load = useLoad(String(pages.cursor), () => loadDuplicates(pages.cursor));
-  const { notice, act } = useActs(load.reload);
+  const { notice, run } = useActions(load.reload);
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
@@ -45,7 +45,7 @@ function Pairs() {
           ) : (
             <>
               <p className="soft">{total === 1 ? texts.one : texts.lead(grouped(total))}</p>
-              <PairList pairs={pairs} isBusy={load.isLoading} act={act} />
+              <PairList pairs={pairs} isBusy={load.isLoading} run={run} />
               <CursorPager pages={pages} nextCursor={nextCursor} />
             </>
           )
@@ -58,10 +58,10 @@ function Pairs() {
 interface ListProps {
   pairs: readonly DuplicatePair[];
   isBusy: boolean;
-  act: RunAct;
+  run: RunAction;
 }
 
-function PairList({ pairs, isBusy, act }: ListProps) {
+function PairList({ pairs, isBusy, run }: ListProps) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   return (
     <EntryQueue
@@ -69,11 +69,11 @@ function PairList({ pairs, isBusy, act }: ListProps) {
       texts={texts}
       isBusy={isBusy}
       onKey={(key, pair, element) => {
-        if (key === 'n') void act(() => keepApartIfSure(pair));
+        if (key === 'n') void run(() => keepApartIfSure(pair));
         if (key === 'm') element?.querySelector('button')?.click();
       }}
     >
-      {(pair) => <Pair pair={pair} isBusy={isBusy} act={act} />}
+      {(pair) => <Pair pair={pair} isBusy={isBusy} run={run} />}
     </EntryQueue>
   );
 }
@@ -81,10 +81,10 @@ function PairList({ pairs, isBusy, act }: ListProps) {
 interface Props {
   pair: DuplicatePair;
   isBusy: boolean;
-  act: RunAct;
+  run: RunAction;
 }
 
-function Pair({ pair, isBusy, act }: Props) {
+function Pair({ pair, isBusy, run }: Props) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   const [isOpen, setIsOpen] = useState(false);
   const heading = useId();
@@ -121,12 +121,12 @@ function Pair({ pair, isBusy, act }: Props) {
           isSmall
           aria-describedby={heading}
           disabled={isBusy}
-          onClick={() => void act(() => keepApart(pair))}
+          onClick={() => void run(() => keepApart(pair))}
         >
           {texts.apart}
         </QuietButton>
       </div>
-      <div id={region}>{isOpen && <MergeForm pair={pair} act={act} />}</div>
+      <div id={region}>{isOpen && <MergeForm pair={pair} run={run} />}</div>
     </article>
   );
 }

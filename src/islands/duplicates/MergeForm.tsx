@@ -10,7 +10,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 
 import { LoadFailure, Loading } from '../console/Loading.tsx';
 import { useLoad } from '../console/useLoad.ts';
-import type { RunAct } from '../ui/useAttempt.ts';
+import type { RunAction } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import {
   type ComparedInstitutions,
@@ -22,16 +22,16 @@ import {
 
 interface Props {
   pair: MergedPair;
-  act: RunAct;
+  run: RunAction;
 }
 
 /** Compares the institutions of a pair field by field and chooses the value to keep. */
-export function MergeForm({ pair, act }: Props) {
+export function MergeForm({ pair, run }: Props) {
   const { data, failed, isLoading, reload } = useLoad(pair._id, () => loadPair(pair));
   const [a, b] = data?.both ?? [];
   if (failed) return <LoadFailure text={failed} retry={reload} />;
   if (!data || !a || !b || isLoading) return <Loading />;
-  return <MergeChoices key={`${a.etag} ${b.etag}`} both={[a, b]} titles={data.titles} act={act} />;
+  return <MergeChoices key={`${a.etag} ${b.etag}`} both={[a, b]} titles={data.titles} run={run} />;
 }
 
 type ComparedPair = readonly [VersionedInstitution, VersionedInstitution];
@@ -44,10 +44,10 @@ type Titles = ComparedInstitutions['titles'];
 interface MergeChoicesProps {
   both: ComparedPair;
   titles: Titles;
-  act: Props['act'];
+  run: Props['run'];
 }
 
-function MergeChoices({ both, titles, act }: MergeChoicesProps) {
+function MergeChoices({ both, titles, run }: MergeChoicesProps) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   const [kept, setKept] = useState<PairIndex>(moreCompleteSide(both));
   const [chosen, setChosen] = useState<Readonly<Record<string, PairIndex>>>({});
@@ -56,7 +56,7 @@ function MergeChoices({ both, titles, act }: MergeChoicesProps) {
     lookup(chosen, field) ?? preferredSide(both, field, kept);
   const take = fields.filter((field) => sideOf(field) !== kept);
   const other: PairIndex = kept === 0 ? 1 : 0;
-  const send = () => act(() => merge(both[kept], both[other], take));
+  const send = () => run(() => merge(both[kept], both[other], take));
   return (
     <form
       className="stack merge"

@@ -3,7 +3,7 @@ import { duplicateWords } from '../../messages/duplicates.ts';
 import type { Tick } from '../institution-list/ticks.ts';
 import { Message, type Notice } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { useActions } from '../ui/useAttempt.ts';
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts';
 import { useWords } from '../ui/words.tsx';
 import { MergeForm } from './MergeForm.tsx';
@@ -19,14 +19,14 @@ interface Props {
 export function MergeTicked({ a, b, close }: Props) {
   const { duplicateScreen: texts } = useWords(duplicateWords);
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { notice, act } = useActs((outcome) => outcome.kind === 'success' && close(outcome));
+  const { notice, run } = useActions((outcome) => outcome.kind === 'success' && close(outcome));
   return (
     <section className="stack" aria-labelledby="merge-ticked">
       <h2 id="merge-ticked" ref={heading} tabIndex={-1}>
         {texts.compare}
       </h2>
       <Message notice={notice} />
-      <MergeForm pair={{ _id: `${a.id}+${b.id}`, a, b }} act={act} />
+      <MergeForm pair={{ _id: `${a.id}+${b.id}`, a, b }} run={run} />
       <p>
         <QuietButton onClick={() => close(null)}>{texts.close}</QuietButton>
       </p>

@@ -8,7 +8,7 @@ import { CursorPager } from '../console/Pager.tsx';
 import { Change } from '../history/Change.tsx';
 import { type Changes, type Undone, undo } from '../history/history-calls.ts';
 import { Message } from '../ui/Message.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { useActions } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 
 const institutionName = z.object({ type: institutionType, name: z.string() });
@@ -21,7 +21,7 @@ interface Props {
 /** The changes of this institution, newest first, with undo. */
 export function ChangeHistory({ changes, onUndone }: Props) {
   const { editInstitution: texts, historyScreen } = useWords(consoleWords);
-  const { notice, act } = useActs<Undone>(async (undone) => {
+  const { notice, run } = useActions<Undone>(async (undone) => {
     await changes.reload();
     const restored = institutionName.safeParse('restored' in undone && undone.restored);
     if (restored.success) await onUndone(restored.data);
@@ -46,7 +46,7 @@ export function ChangeHistory({ changes, onUndone }: Props) {
                     key={change._id}
                     change={change}
                     isBusy={changes.isLoading}
-                    undo={() => act(() => undo(change))}
+                    undo={() => run(() => undo(change))}
                   />
                 ))}
               </ul>

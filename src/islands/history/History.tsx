@@ -18,11 +18,11 @@ import { useLoad } from '../console/useLoad.ts';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { useActions } from '../ui/useAttempt.ts';
 import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 import { Change } from './Change.tsx';
-import { restore, withhold } from './change-acts.ts';
+import { restore, withhold } from './change-actions.ts';
 import { HistorySearch } from './HistorySearch.tsx';
 import { type HistoryFilter, historyNames, loadHistory, undo } from './history-calls.ts';
 
@@ -39,7 +39,7 @@ function Changes() {
   const key = JSON.stringify(filter);
   const pages = useCursors(key);
   const load = useLoad(`${key} ${pages.cursor}`, () => loadHistory(filter, pages.cursor));
-  const { notice, act } = useActs(load.reload);
+  const { notice, run } = useActions(load.reload);
 
   return (
     <div className="stack">
@@ -55,9 +55,9 @@ function Changes() {
               entries={entries}
               isBusy={load.isLoading}
               isSearched={historyNames.some((name) => name !== 'target' && filter[name])}
-              undo={(change) => act(() => undo(change))}
-              restore={(change) => act(() => restore(change))}
-              withhold={(change, fields) => act(() => withhold(change, fields))}
+              undo={(change) => run(() => undo(change))}
+              restore={(change) => run(() => restore(change))}
+              withhold={(change, fields) => run(() => withhold(change, fields))}
             />
             <CursorPager pages={pages} nextCursor={nextCursor} />
           </>

@@ -3,7 +3,7 @@ import { lineField } from '../../browser/dialog-fields.ts';
 import { type ListSettings, listColumns } from '../../domain/curation/list-settings.ts';
 import { limits } from '../../domain/limits.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { confirmAndSend } from '../console/record-acts.ts';
+import { confirmAndSend } from '../console/record-actions.ts';
 import { SelectFilter } from '../console/SearchField.tsx';
 import { replaceAddress } from '../console/useAddress.ts';
 import { noticeFrom, success } from '../ui/Message.tsx';

@@ -1,7 +1,7 @@
 import { pageLanguage } from '../../browser/page-language.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import { listWords } from '../../messages/institution-list.ts';
-import { removeRecord } from '../console/record-acts.ts';
+import { removeRecord } from '../console/record-actions.ts';
 import { requirePermission } from '../ui/useSession.ts';
 
 /** Deletes an institution once the admin has confirmed it by name; null when cancelled. */

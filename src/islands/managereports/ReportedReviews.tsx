@@ -10,7 +10,7 @@ import { useCursors } from '../console/useCursors.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { failure, Message } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { useActs } from '../ui/useAttempt.ts';
+import { useActions } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { loadReported } from './moderation-calls.ts';
 import { ReviewTable } from './ReviewTable.tsx';
@@ -31,7 +31,7 @@ function Moderation() {
   const pages = useCursors(status);
   const { cursor } = pages;
   const load = useLoad(`${status} ${cursor}`, () => loadReported({ status, cursor }));
-  const { notice, act } = useActs(({ kind }) => kind === 'success' && load.reload());
+  const { notice, run } = useActions(({ kind }) => kind === 'success' && load.reload());
   const isEmpty = load.data?.reviews.length === 0 && pages.page === 1;
 
   return (
@@ -46,7 +46,7 @@ function Moderation() {
               <Message notice={failure(status === '' ? texts.none : texts.noneOfStatus)} />
             ) : (
               <>
-                <ReviewTable reviews={page.reviews} isBusy={load.isLoading} act={act} />
+                <ReviewTable reviews={page.reviews} isBusy={load.isLoading} run={run} />
                 <CursorPager pages={pages} nextCursor={page.nextCursor} />
               </>
             )}

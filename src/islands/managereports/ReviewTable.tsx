@@ -10,7 +10,7 @@ import { screenWords } from '../../messages/screen-words.ts';
 import { type Column, RecordTable, RowButton } from '../console/RecordTable.tsx';
 import { loadFailureText } from '../console/useLoad.ts';
 import { useAction } from '../ui/useAction.ts';
-import type { RunAct } from '../ui/useAttempt.ts';
+import type { RunAction } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import {
   dismissReports,
@@ -24,14 +24,14 @@ import type { Report, ReportedReview, ReviewContents } from './reported-review.t
 interface Props {
   reviews: readonly ReportedReview[];
   isBusy: boolean;
-  act: RunAct;
+  run: RunAction;
 }
 
 /** Characters shown of a review's id (docs/product.md 9). */
 const ID_SHOWN = 8;
 
 /** The reported reviews as in docs/product.md 2, with their actions. */
-export function ReviewTable({ reviews, isBusy, act }: Props) {
+export function ReviewTable({ reviews, isBusy, run }: Props) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   const facts: readonly Column<ReportedReview>[] = [
     {
@@ -62,7 +62,7 @@ export function ReviewTable({ reviews, isBusy, act }: Props) {
   ];
   const actions: Column<ReportedReview> = {
     label: texts.columns.actions,
-    cell: (review) => <Actions review={review} isBusy={isBusy} act={act} />,
+    cell: (review) => <Actions review={review} isBusy={isBusy} run={run} />,
   };
   return (
     <div className="reported">
@@ -88,7 +88,7 @@ function Reviewer({ userName, userEmail, course, internship }: ReportedReview) {
   );
 }
 
-function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: ReportedReview }) {
+function Actions({ review, isBusy, run }: Omit<Props, 'reviews'> & { review: ReportedReview }) {
   const { reportedReviews: texts } = useWords(reportedReviewWords);
   const shared = { of: review._id, isDisabled: isBusy };
   return (
@@ -97,20 +97,20 @@ function Actions({ review, isBusy, act }: Omit<Props, 'reviews'> & { review: Rep
         <>
           <span className="soft">{texts.alreadyHidden}</span>
           {review.changed && (
-            <RowButton {...shared} onClick={() => act(() => keepHidden(review))}>
+            <RowButton {...shared} onClick={() => run(() => keepHidden(review))}>
               {texts.keepHidden}
             </RowButton>
           )}
-          <RowButton {...shared} onClick={() => act(() => restoreReview(review))}>
+          <RowButton {...shared} onClick={() => run(() => restoreReview(review))}>
             {texts.restore}
           </RowButton>
         </>
       ) : (
         <>
-          <RowButton {...shared} onClick={() => act(() => hideReview(review))}>
+          <RowButton {...shared} onClick={() => run(() => hideReview(review))}>
             {texts.hide}
           </RowButton>
-          <RowButton {...shared} onClick={() => act(() => dismissReports(review))}>
+          <RowButton {...shared} onClick={() => run(() => dismissReports(review))}>
             {texts.dismiss}
           </RowButton>
         </>

@@ -5,7 +5,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
-import { confirmAndSend } from '../console/record-acts.ts';
+import { confirmAndSend } from '../console/record-actions.ts';
 import type { Notice } from '../ui/Message.tsx';
 import { requirePermission } from '../ui/useSession.ts';
 import {

@@ -16,7 +16,7 @@ import { LocalLink } from '../ui/LocalLink.tsx';
 import { failure, Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { useWords, withLanguage } from '../ui/words.tsx';
-import { deleteAccount, downloadData } from './account-acts.ts';
+import { deleteAccount, downloadData } from './account-actions.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { OwnCorrections } from './OwnCorrections.tsx';

@@ -5,7 +5,7 @@ import { scholarshipLevels, scholarshipUnits } from '../../domain/scholarships/s
 import { scholarshipScreenWords } from '../../messages/scholarship-screen.ts';
 import { DraftNotice } from '../ui/DraftNotice.tsx';
 import { type ControlProps, dateControl, Field } from '../ui/Field.tsx';
-import type { RunAct } from '../ui/useAttempt.ts';
+import type { RunAction } from '../ui/useAttempt.ts';
 import { useStoredDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import { type OpenedScholarship, saveScholarship } from './scholarship-calls.ts';
@@ -32,12 +32,12 @@ const choices: Partial<Record<FieldName, readonly string[]>> = {
 
 interface Props {
   opened: OpenedScholarship;
-  act: RunAct;
+  run: RunAction;
   close: () => void;
 }
 
 /** The form of a scheme; a shipped or added one keeps its id. */
-export function ScholarshipForm({ opened, act, close }: Props) {
+export function ScholarshipForm({ opened, run, close }: Props) {
   const { scholarshipScreen: texts } = useWords(scholarshipScreenWords);
   const [stored] = useState(() => toTyped(opened.scheme));
   const [typed, setTyped] = useState(stored);
@@ -53,7 +53,7 @@ export function ScholarshipForm({ opened, act, close }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void act(async () => {
+    void run(async () => {
       try {
         const saved = await saveScholarship(opened, typed);
         close();

@@ -14,7 +14,7 @@ import { useLoad } from '../console/useLoad.ts';
 import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { type RunAct, useActs } from '../ui/useAttempt.ts';
+import { type RunAction, useActions } from '../ui/useAttempt.ts';
 import { useWords } from '../ui/words.tsx';
 import { ScholarshipForm } from './ScholarshipForm.tsx';
 import { loadScholarships, openScholarship } from './scholarship-calls.ts';
@@ -37,7 +37,7 @@ function ScholarshipList() {
   const [isAdding, setIsAdding] = useState(false);
   const load = useLoad('', loadScholarships);
   // What was refused changes nothing, and can be sent again at once.
-  const { notice, act } = useActs(({ kind }) => kind === 'success' && load.reload());
+  const { notice, run } = useActions(({ kind }) => kind === 'success' && load.reload());
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
@@ -55,14 +55,14 @@ function ScholarshipList() {
         </QuietButton>
       </div>
       <Message notice={notice} />
-      {isAdding && <ScholarshipForm opened={NEW} act={act} close={() => setIsAdding(false)} />}
+      {isAdding && <ScholarshipForm opened={NEW} run={run} close={() => setIsAdding(false)} />}
       <Loaded load={load} isKept>
         {({ scholarships }) => (
           <Found
             schemes={scholarships}
             query={query}
             shown={shown}
-            act={act}
+            run={run}
             showMore={() => setShown(shown + SHOWN_AT_ONCE)}
           />
         )}
@@ -76,12 +76,12 @@ interface FoundProps {
   query: string;
   /** The number of schemes shown. */
   shown: number;
-  act: RunAct;
+  run: RunAction;
   showMore: () => void;
 }
 
 /** The schemes whose name, giver, states and id contain every word of the query. */
-function Found({ schemes, query, shown, act, showMore }: FoundProps) {
+function Found({ schemes, query, shown, run, showMore }: FoundProps) {
   const { scholarshipScreen: texts } = useWords(scholarshipScreenWords);
   const { grouped } = useWords(screenWords);
   const words = fold(query).split(/\s+/);
@@ -95,7 +95,7 @@ function Found({ schemes, query, shown, act, showMore }: FoundProps) {
       <ul className="queue" aria-label={texts.caption}>
         {matches.slice(0, shown).map((scheme) => (
           <li key={scheme.id}>
-            <Entry scheme={scheme} act={act} />
+            <Entry scheme={scheme} run={run} />
           </li>
         ))}
       </ul>
@@ -108,7 +108,7 @@ function Found({ schemes, query, shown, act, showMore }: FoundProps) {
   );
 }
 
-function Entry({ scheme, act }: { scheme: Scholarship; act: RunAct }) {
+function Entry({ scheme, run }: { scheme: Scholarship; run: RunAction }) {
   const { scholarshipScreen: texts } = useWords(scholarshipScreenWords);
   const [isOpen, setIsOpen] = useState(false);
   const heading = useId();
@@ -140,16 +140,16 @@ function Entry({ scheme, act }: { scheme: Scholarship; act: RunAct }) {
           </a>
         </div>
       </div>
-      {isOpen && <OpenedEntry id={id} act={act} close={() => setIsOpen(false)} />}
+      {isOpen && <OpenedEntry id={id} run={run} close={() => setIsOpen(false)} />}
     </article>
   );
 }
 
-function OpenedEntry({ id, act, close }: { id: string; act: RunAct; close: () => void }) {
+function OpenedEntry({ id, run, close }: { id: string; run: RunAction; close: () => void }) {
   const load = useLoad(id, () => openScholarship(id));
   return (
     <Loaded load={load}>
-      {(opened) => <ScholarshipForm opened={opened} act={act} close={close} />}
+      {(opened) => <ScholarshipForm opened={opened} run={run} close={close} />}
     </Loaded>
   );
 }

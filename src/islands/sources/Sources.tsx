@@ -18,7 +18,7 @@ import { Message } from '../ui/Message.tsx';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
 import { SourceInputs } from '../ui/SourceInputs.tsx';
-import { type RunAct, useActs } from '../ui/useAttempt.ts';
+import { type RunAction, useActions } from '../ui/useAttempt.ts';
 import { useStoredDraft } from '../ui/useDraft.ts';
 import { useWords } from '../ui/words.tsx';
 import {
@@ -45,7 +45,7 @@ function SourceList() {
   const query = new URLSearchParams(useAddress()).get('q') ?? '';
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const load = useLoad('', loadSources);
-  const { notice, act } = useActs(load.reload);
+  const { notice, run } = useActions(load.reload);
   return (
     <div className="stack">
       <h1>{texts.heading}</h1>
@@ -66,7 +66,7 @@ function SourceList() {
             sources={sources}
             query={query}
             shown={shown}
-            act={act}
+            run={run}
             isBusy={load.isLoading}
             showMore={() => setShown(shown + SHOWN_AT_ONCE)}
           />
@@ -82,12 +82,12 @@ interface FoundSourcesProps {
   /** The number of sources shown. */
   shown: number;
   isBusy: boolean;
-  act: RunAct;
+  run: RunAction;
   showMore: () => void;
 }
 
 /** The sources whose title, publisher and id contain every word of the query. */
-function FoundSources({ sources, query, shown, isBusy, act, showMore }: FoundSourcesProps) {
+function FoundSources({ sources, query, shown, isBusy, run, showMore }: FoundSourcesProps) {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   const { grouped } = useWords(screenWords);
   const words = fold(query).split(/\s+/);
@@ -105,7 +105,7 @@ function FoundSources({ sources, query, shown, isBusy, act, showMore }: FoundSou
               source={source}
               mergedInto={sources.find(({ id }) => id === source.mergedInto)?.title}
               isBusy={isBusy}
-              act={act}
+              run={run}
             />
           </li>
         ))}
@@ -124,10 +124,10 @@ interface EntryProps {
   /** The title of the source that this one was merged into. */
   mergedInto: string | undefined;
   isBusy: boolean;
-  act: RunAct;
+  run: RunAction;
 }
 
-function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
+function Entry({ source, mergedInto, isBusy, run }: EntryProps) {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
   const { day } = useWords(formats);
   const [isOpen, setIsOpen] = useState(false);
@@ -152,10 +152,10 @@ function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
           >
             {isOpen ? texts.close : texts.edit}
           </QuietButton>
-          <QuietButton isSmall {...shared} onClick={() => void act(() => mergeSource(source))}>
+          <QuietButton isSmall {...shared} onClick={() => void run(() => mergeSource(source))}>
             {texts.merge}
           </QuietButton>
-          <QuietButton isSmall {...shared} onClick={() => void act(() => deleteSource(source))}>
+          <QuietButton isSmall {...shared} onClick={() => void run(() => deleteSource(source))}>
             {texts.delete}
           </QuietButton>
           <a
@@ -173,22 +173,22 @@ function Entry({ source, mergedInto, isBusy, act }: EntryProps) {
           {mergedInto && <span className="badge">{texts.mergedInto(mergedInto)}</span>}
         </p>
       )}
-      {isOpen && <OpenedEntry id={id} act={act} close={() => setIsOpen(false)} />}
+      {isOpen && <OpenedEntry id={id} run={run} close={() => setIsOpen(false)} />}
     </article>
   );
 }
 
 interface OpenedEntryProps {
   id: string;
-  act: EntryProps['act'];
+  run: EntryProps['run'];
   close: () => void;
 }
 
-function OpenedEntry({ id, act, close }: OpenedEntryProps) {
+function OpenedEntry({ id, run, close }: OpenedEntryProps) {
   const load = useLoad(id, () => openSource(id));
   return (
     <Loaded load={load}>
-      {(opened) => <SourceForm opened={opened} act={act} close={close} />}
+      {(opened) => <SourceForm opened={opened} run={run} close={close} />}
     </Loaded>
   );
 }
@@ -197,7 +197,7 @@ const inputs = ['title', 'publisher', 'url', 'accessed', 'licence'] as const;
 
 function SourceForm({
   opened,
-  act,
+  run,
   close,
 }: Omit<OpenedEntryProps, 'id'> & { opened: OpenedSource }) {
   const { sourceScreen: texts } = useWords(sourceScreenWords);
@@ -221,7 +221,7 @@ function SourceForm({
   const isRetired = source.retired === true;
 
   function save(retired: boolean, text: string): Promise<unknown> {
-    return act(async () => {
+    return run(async () => {
       const saved = await saveSource(opened, { ...typed, official: isOfficial, retired }, text);
       close();
       return saved;

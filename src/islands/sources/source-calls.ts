@@ -6,7 +6,7 @@ import { pageLanguage } from '../../browser/page-language.ts';
 import { limits } from '../../domain/limits.ts';
 import { type ListedSource, listedSource, type SourceEdit } from '../../domain/sources/source.ts';
 import { sourceScreenWords } from '../../messages/source-screen.ts';
-import { confirmAndSend } from '../console/record-acts.ts';
+import { confirmAndSend } from '../console/record-actions.ts';
 import { type Notice, success } from '../ui/Message.tsx';
 import { requirePermission } from '../ui/useSession.ts';
 

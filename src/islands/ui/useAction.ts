@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { onceAtATime } from '../../browser/action.ts';
 
 /**
- * An act of a screen, such as a write: `run` does nothing while it runs, and `isRunning` shows it.
+ * An action of a screen, such as a write: `run` does nothing while it runs, and `isRunning` shows it.
  * Every write of a screen goes through it (src/testing/actions.test.ts).
  */
 export function useAction<Given extends unknown[], Outcome>(

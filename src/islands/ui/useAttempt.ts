@@ -51,20 +51,22 @@ export function useNotice() {
 }
 
 /** Runs an action of a screen and shows its notice; does nothing while another one runs. */
-export type RunAct = (write: () => Promise<Notice | null>) => Promise<unknown>;
+export type RunAction = (write: () => Promise<Notice | null>) => Promise<unknown>;
 
 /**
  * The notice of a screen's last action, and a function to run one. A cancelled action returns null
  * and shows nothing. `after` runs once the notice is shown, as a part of the action.
  */
-export function useActs<Done extends Notice = Notice>(after: (outcome: Notice | Done) => unknown) {
+export function useActions<Done extends Notice = Notice>(
+  after: (outcome: Notice | Done) => unknown,
+) {
   const { notice, showNotice } = useNotice();
-  const { run: act } = useAction(async (write: () => Promise<Done | null>) => {
+  const { run } = useAction(async (write: () => Promise<Done | null>) => {
     showNotice(null);
     const outcome = await noticeFrom(write);
     if (!outcome) return;
     showNotice(outcome);
     await after(outcome);
   });
-  return { notice, act };
+  return { notice, run };
 }

@@ -11,7 +11,7 @@ import { useCursors } from '../console/useCursors.ts';
 import { useLoad } from '../console/useLoad.ts';
 import { failure, Message, success } from '../ui/Message.tsx';
 import { restrictedScreen } from '../ui/Restricted.tsx';
-import { type RunAct, useActs } from '../ui/useAttempt.ts';
+import { type RunAction, useActions } from '../ui/useAttempt.ts';
 import { useSession } from '../ui/useSession.ts';
 import { useWords } from '../ui/words.tsx';
 import {
@@ -35,7 +35,7 @@ function Users() {
   const q = new URLSearchParams(useAddress()).get('q') ?? '';
   const pages = useCursors(q);
   const load = useLoad(`${q} ${pages.cursor}`, () => loadUsers(q, pages.cursor));
-  const { notice, act } = useActs(({ kind }) => kind === 'success' && load.reload());
+  const { notice, run } = useActions(({ kind }) => kind === 'success' && load.reload());
 
   return (
     <div className="stack">
@@ -53,7 +53,7 @@ function Users() {
           <>
             {users.length === 0 && <Message notice={failure(texts.none)} />}
             {users.length > 0 && !notice && <Message notice={success(texts.loaded)} />}
-            {users.length > 0 && <UserTable users={users} isBusy={load.isLoading} act={act} />}
+            {users.length > 0 && <UserTable users={users} isBusy={load.isLoading} run={run} />}
             <CursorPager pages={pages} nextCursor={nextCursor} />
           </>
         )}
@@ -65,11 +65,11 @@ function Users() {
 interface Props {
   users: readonly UserRow[];
   isBusy: boolean;
-  act: RunAct;
+  run: RunAction;
 }
 
 /** The users as in docs/product.md 2, with their role. */
-function UserTable({ users, isBusy, act }: Props) {
+function UserTable({ users, isBusy, run }: Props) {
   const { userList: texts } = useWords(userWords);
   const { consoleTexts } = useWords(screenWords);
   const session = useSession();
@@ -99,14 +99,14 @@ function UserTable({ users, isBusy, act }: Props) {
       label: texts.columns.actions,
       cell: (user) => (
         <div className="record-actions">
-          <RowButton of={user._id} isDisabled={isBusy} onClick={() => act(() => changeRole(user))}>
+          <RowButton of={user._id} isDisabled={isBusy} onClick={() => run(() => changeRole(user))}>
             {texts.changeRole}
           </RowButton>
           {user.consent === 'pending' && (
             <RowButton
               of={user._id}
               isDisabled={isBusy}
-              onClick={() => act(() => recordConsent(user))}
+              onClick={() => run(() => recordConsent(user))}
             >
               {texts.recordConsent}
             </RowButton>
@@ -115,12 +115,12 @@ function UserTable({ users, isBusy, act }: Props) {
             <RowButton
               of={user._id}
               isDisabled={isBusy}
-              onClick={() => act(() => withdrawConsent(user))}
+              onClick={() => run(() => withdrawConsent(user))}
             >
               {texts.withdrawConsent}
             </RowButton>
           )}
-          <RowButton of={user._id} isDisabled={isBusy} onClick={() => act(() => deleteUser(user))}>
+          <RowButton of={user._id} isDisabled={isBusy} onClick={() => run(() => deleteUser(user))}>
             {consoleTexts.delete}
           </RowButton>
         </div>

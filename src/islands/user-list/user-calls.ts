@@ -9,7 +9,7 @@ import { roles } from '../../domain/principal.ts';
 import { toSearchQuery } from '../../domain/search/search.ts';
 import { userWords } from '../../messages/users.ts';
 import { acceptArray } from '../console/accept-array.ts';
-import { confirmAndSend, removeRecord } from '../console/record-acts.ts';
+import { confirmAndSend, removeRecord } from '../console/record-actions.ts';
 import type { Notice } from '../ui/Message.tsx';
 import { requirePermission } from '../ui/useSession.ts';
 

@@ -98,7 +98,7 @@ async function moves(browser: Browser, product: string): Promise<Section> {
   const device = { ...kept, choices: JSON.stringify(choices) };
   const times = await onSlowPhone(browser, { url: `${product}/choices`, kept: device }, (page) =>
     page.evaluate((count) => {
-      const buttons = () => document.querySelectorAll<HTMLElement>('[data-act=down]');
+      const buttons = () => document.querySelectorAll<HTMLElement>('[data-action=down]');
       return Array.from({ length: count }, (_, at) => {
         const button = buttons()[(at * 7) % (buttons().length - 1)];
         const start = performance.now();

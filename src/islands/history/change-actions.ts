@@ -6,7 +6,7 @@ import { changedFields, type ListedChange } from '../../domain/history/history.t
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { consoleWords } from '../../messages/console.ts';
-import { confirmAndSend } from '../console/record-acts.ts';
+import { confirmAndSend } from '../console/record-actions.ts';
 import { type Notice, success } from '../ui/Message.tsx';
 import { requirePermission } from '../ui/useSession.ts';
 import { loadChange, loadHistory, type Undone } from './history-calls.ts';
