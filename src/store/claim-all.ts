@@ -5,7 +5,7 @@ import { ValueInDoubt, ValueTaken } from './errors.ts';
 /** The record that claims values, and the revision that its write follows. */
 interface Claimant {
   id: string;
-  base: number;
+  follows: number;
   mayLand: boolean;
 }
 
@@ -16,8 +16,8 @@ interface Claimant {
  */
 export async function claimAll(claims: Claims, uniques: UniqueValue[], claimant: Claimant) {
   if (uniques.length < 2) return claimInTurn(claims, uniques, claimant);
-  const { id, base } = claimant;
-  const taking = uniques.map((unique) => claims.take(unique, id, base, { waits: false }));
+  const { id, follows } = claimant;
+  const taking = uniques.map((unique) => claims.take(unique, id, follows, { waits: false }));
   const outcomes = await Promise.allSettled(taking);
   const releaseAll = await releaserOf(outcomes, claimant).catch((error) => {
     if (error instanceof ValueTaken || !outcomes.some(isInDoubt)) throw error;
@@ -29,7 +29,9 @@ export async function claimAll(claims: Claims, uniques: UniqueValue[], claimant:
 async function claimInTurn(claims: Claims, uniques: UniqueValue[], claimant: Claimant) {
   const outcomes: PromiseSettledResult<() => Promise<void>>[] = [];
   for (const unique of uniques) {
-    const [outcome] = await Promise.allSettled([claims.take(unique, claimant.id, claimant.base)]);
+    const [outcome] = await Promise.allSettled([
+      claims.take(unique, claimant.id, claimant.follows),
+    ]);
     outcomes.push(outcome);
     if (outcome.status === 'rejected') break;
   }

@@ -15,8 +15,8 @@ const MAX_WAIT_MS = 1_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * A claim on a unique value. It serves only the write that follows the owner's revision `base`:
- * once the record is past `base` without naming the value, the claim is dead.
+ * A claim on a unique value. It serves only the write that follows a revision of the owner, stored
+ * as `base`: once the record is past it without naming the value, the claim is dead.
  */
 export const claimSchema = z.object({
   owner: z.string(),
@@ -40,21 +40,21 @@ export interface Owners {
   /** The owner's revision (0 when it never existed) and whether it names the value. */
   statusOf(owner: string, unique: UniqueValue): Promise<{ rev: number; names: boolean }>;
   /** Makes every write fail that was prepared at the revision. */
-  fence(owner: string, base: number): Promise<void>;
+  fence(owner: string, follows: number): Promise<void>;
   /** The owner of an unclaimed value that came with a base; only the owner's record confirms it. */
   baseOwner?(unique: UniqueValue): Promise<string | undefined>;
 }
 
 export interface Claims {
   /**
-   * Claims the value for the write that follows the owner's revision `base` and returns a function
-   * that releases the unused claim. Throws `ValueTaken` where another record names the value, and
+   * Claims the value for the write that follows a revision of the owner and returns a function that
+   * releases the unused claim. Throws `ValueTaken` where another record names the value, and
    * after a wait of one second `ValueInDoubt` where a rival's write may still succeed.
    */
   take(
     unique: UniqueValue,
     owner: string,
-    base: number,
+    follows: number,
     options?: { waits: boolean },
   ): Promise<ReleaseClaim>;
   /** Frees a value that the owner's revision `rev` no longer names. */
@@ -158,21 +158,21 @@ export function openClaims(engine: Engine, owners: Owners, now: () => number): C
   }
 
   return {
-    async take(unique, owner, base, { waits } = { waits: true }) {
+    async take(unique, owner, follows, { waits } = { waits: true }) {
       const records = claimsOfKind(unique.kind);
       const id = unique.hash;
       // Before the claim is made: an owner that takes the value back meanwhile has claimed it.
       await requireFreeInBase(unique, owner);
-      const release = await takeNew(unique, { owner, base, at: now() });
+      const release = await takeNew(unique, { owner, base: follows, at: now() });
       if (release) return release;
       for (let lost = 0; lost < MAX_LOST_RACES; lost++) {
         const current = await waitForRival(unique, owner, waits);
-        const claim = { owner, base, at: now() };
+        const claim = { owner, base: follows, at: now() };
         const ifMatch = current?.etag ?? null;
         const written = await nullIfStale(records.upsert(id, () => claim, { ifMatch }));
         if (!written || !isClaim(written.data, claim)) continue;
         // Another write of the same owner at the same revision may rely on this claim.
-        const shared = current?.data?.owner === owner && current.data.base === base;
+        const shared = current?.data?.owner === owner && current.data.base === follows;
         return async () => {
           if (!shared) await nullIfStale(records.remove(id, { ifMatch: written.etag }));
         };

@@ -35,15 +35,15 @@ export interface Collection<T> {
   remove(id: string, plan?: WritePlan<T> & { check?: (data: T) => void }): Promise<Versioned<null>>;
   /** Ids of all records ever written, tombstones included. */
   ids(): Promise<string[]>;
-  /** The outcome of the write `op` whose last attempt followed revision `base`. */
-  fate(id: string, write: { op: string; base: number }): Promise<WriteFate>;
+  /** The outcome of the write `op` whose last attempt followed a revision. */
+  fate(id: string, write: { op: string; follows: number }): Promise<WriteFate>;
   /**
    * Erases records that are over, visiting at most `max` per call in rotation. Only for kinds
    * without lists and claims, whose concurrent writes may be lost.
    */
   sweep(isOver: (data: T | null) => boolean, max?: number): Promise<void>;
-  /** Ensures that no write prepared at revision `base` can succeed any more. */
-  fence(id: string, base: number): Promise<void>;
+  /** Ensures that no write that follows a revision can succeed any more. */
+  fence(id: string, follows: number): Promise<void>;
 }
 
 /**
@@ -137,16 +137,16 @@ export function collection<T>(
         if (state && isOver(state.data)) await engine.erase(key);
       });
     },
-    async fate(id, { op, base }) {
+    async fate(id, { op, follows }) {
       const { rev, ops } = await writer.load(id);
       if (ops.includes(op)) return 'done';
-      if (rev <= base) return 'open';
-      return rev - base > ops.length ? 'forgotten' : 'failed';
+      if (rev <= follows) return 'open';
+      return rev - follows > ops.length ? 'forgotten' : 'failed';
     },
-    async fence(id, base) {
+    async fence(id, follows) {
       for (let attempt = 0; attempt < 3; attempt++) {
         const state = await writer.load(id);
-        if (state.rev > base) return;
+        if (state.rev > follows) return;
         const result = await writer.put(id, state, { op: newId(), data: state.data });
         if (result.outcome === 'written') return;
       }

@@ -223,7 +223,7 @@ export class RecordWriter<T> {
     const data = change(state.data);
     if (data === state.data && !(storesUnchanged && state.storedEtag === null)) return null;
     const next = data === null ? null : validate(this.#definition, data);
-    return { id, base: state.rev, current: state.data, next };
+    return { id, follows: state.rev, current: state.data, next };
   }
 
   async #done(

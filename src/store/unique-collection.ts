@@ -93,7 +93,7 @@ export function uniqueCollection<T>(
       const record = await records.inspect(owner);
       return { rev: record?.rev ?? 0, names: names(record?.data ?? null, unique) };
     },
-    fence: (owner, base) => records.fence(owner, base),
+    fence: (owner, follows) => records.fence(owner, follows),
     async baseOwner({ kind, hash }) {
       return (await definition.base?.open())?.ownerOf(kind, hash);
     },
@@ -116,27 +116,27 @@ export function uniqueCollection<T>(
    * base lacks the record. Nothing depends on the claim: values of another record stay with that
    * record.
    */
-  async function claimShipped({ id, base, current, next }: WriteAttempt<T>): Promise<void> {
-    if (base > 0 || current === null) return;
+  async function claimShipped({ id, follows, current, next }: WriteAttempt<T>): Promise<void> {
+    if (follows > 0 || current === null) return;
     const kept = values(next).filter((unique) => names(current, unique));
     const taking = kept.map(async (unique) => {
-      await claims.take(unique, id, base, { waits: false }).catch(ignoreTaken);
+      await claims.take(unique, id, follows, { waits: false }).catch(ignoreTaken);
     });
     await Promise.all(taking.map((attempt) => ignoreUnavailable(attempt)));
   }
 
   const claimHooks: CollectionOptions<T>['claimHooks'] = {
     async claim(attempt, mayLand) {
-      const { id, base, current, next } = attempt;
+      const { id, follows, current, next } = attempt;
       const added = missingFrom(values(current), values(next));
       const [releaseAll] = await settleInOrder(
-        claimAll(claims, added, { id, base, mayLand }),
+        claimAll(claims, added, { id, follows, mayLand }),
         claimShipped(attempt),
       );
       return releaseAll;
     },
-    release: ({ id, base, current, next }) =>
-      release(missingFrom(values(next), values(current)), id, base + 1),
+    release: ({ id, follows, current, next }) =>
+      release(missingFrom(values(next), values(current)), id, follows + 1),
   };
   const records = collection(engine, definition, {
     claimHooks,

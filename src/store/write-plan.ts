@@ -11,7 +11,7 @@ export type Change<T, From = T, To = T> = (data: From) => To;
 /** A version about to be written: the revision it follows, and the data before and after. */
 export interface WriteAttempt<T> {
   id: string;
-  base: number;
+  follows: number;
   current: T | null;
   next: T | null;
 }

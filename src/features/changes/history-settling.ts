@@ -110,7 +110,7 @@ function readFate(
     check: { records: fieldChecks.records, id: hashText(id) },
   };
   const written = places[kind];
-  return written.records.fate(written.id, { op, base });
+  return written.records.fate(written.id, { op, follows: base });
 }
 
 /**
@@ -124,7 +124,7 @@ async function resolvePart(
 ): Promise<StoredChange | null | undefined> {
   const rows = change.batch?.rows ?? [];
   const fates = await mapBounded(rows, STORE_PARALLEL, (row) =>
-    institutions.records.fate(row.id, row),
+    institutions.records.fate(row.id, { op: row.op, follows: row.base }),
   );
   if (!isOver && fates.includes('open')) return undefined;
   const doneRows = rows.filter((_, at) => fates[at] === 'done' || fates[at] === 'forgotten');

@@ -150,7 +150,7 @@ class Intent<T> {
     this.#stored = null;
   }
 
-  #changeOf({ base, current, next }: WriteAttempt<T>): StoredChange {
+  #changeOf({ follows, current, next }: WriteAttempt<T>): StoredChange {
     const {
       principal,
       kind,
@@ -173,7 +173,7 @@ class Intent<T> {
       target: { kind, _id: id, label: shown === null ? id : label(shown) },
       undoes: undoes ?? null,
       settled: false,
-      base,
+      base: follows,
       before: current === null ? null : selectKept(current),
       after: next === null ? null : selectKept(next),
       ...(reason !== undefined && { reason }),

@@ -20,10 +20,10 @@ export interface ImportAuthorship {
   by: StoredChange['by'];
 }
 
-/** A planned write; `base` is the revision that it follows. */
+/** A planned write; with the revision that it follows. */
 interface PlannedWrite {
   id: string;
-  base: number;
+  follows: number;
   name: string;
   before: StoredInstitution | null;
 }
@@ -108,8 +108,8 @@ function splitIntoParts(writes: readonly PlannedWrite[]): BatchPart[] {
   }));
 }
 
-function rowOf({ id, base, name, before }: PlannedWrite): BatchRow {
-  return { id, op: newId(), base, name, before };
+function rowOf({ id, follows, name, before }: PlannedWrite): BatchRow {
+  return { id, op: newId(), base: follows, name, before };
 }
 
 /**
@@ -122,10 +122,10 @@ function planRow(
   planned: BatchRow | undefined,
 ): WritePlan<StoredInstitution> {
   const op = planned?.op ?? newId();
-  const before = async ({ id, base, current, next }: WriteAttempt<StoredInstitution>) => {
-    if (planned?.id === id && planned.base === base) return;
+  const before = async ({ id, follows, current, next }: WriteAttempt<StoredInstitution>) => {
+    if (planned?.id === id && planned.base === follows) return;
     const name = (next ?? current)?.name ?? id;
-    const row = { id, op, base, name, before: current };
+    const row = { id, op, base: follows, name, before: current };
     await history.records.create(newId(), createIntent(batch, now().toISOString(), [row]));
   };
   return { beforeSwap: [before], op };

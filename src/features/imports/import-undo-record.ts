@@ -15,7 +15,7 @@ interface RevertRequest {
   chain: readonly BatchRow[];
   op: string;
   /** The part of any import that wrote the institution at this revision. */
-  writerAt(base: number): Pick<PartLine, '_id' | 'target'> | undefined;
+  writerAt(follows: number): Pick<PartLine, '_id' | 'target'> | undefined;
   stamp: Pick<StoredInstitution, 'updatedAt' | 'updatedBy'>;
   /** The plan of the write, beyond its operation and version. */
   plan: WritePlan<StoredInstitution>;
@@ -46,7 +46,7 @@ export async function revertInstitution(
   const now = await records.inspect(first.id);
   if (!now) return withoutWrite('nothing');
   const { op } = act;
-  if ((await records.fate(now.id, { op, base: last.base })) === 'done')
+  if ((await records.fate(now.id, { op, follows: last.base })) === 'done')
     return withoutWrite('undone');
   if (
     areConsecutive(writtenRows) &&
@@ -65,8 +65,9 @@ async function findWrittenRows(
 ): Promise<BatchRow[]> {
   const writtenRows: BatchRow[] = [];
   for (const row of chain) {
-    if ((await records.fate(row.id, row)) === 'open') await records.fence(row.id, row.base);
-    const fate = await records.fate(row.id, row);
+    const write = { op: row.op, follows: row.base };
+    if ((await records.fate(row.id, write)) === 'open') await records.fence(row.id, row.base);
+    const fate = await records.fate(row.id, write);
     if (fate === 'done' || fate === 'forgotten') writtenRows.push(row);
   }
   return writtenRows;
@@ -84,14 +85,14 @@ async function areLaterWritesUndone(
   { from, now }: { from: number; now: Versioned<unknown> },
 ): Promise<boolean> {
   const pendingWriters: Pick<PartLine, '_id' | 'target'>[] = [];
-  for (let base = from; base < now.rev; base++) {
-    const writer = writerAt(base);
+  for (let follows = from; follows < now.rev; follows++) {
+    const writer = writerAt(follows);
     if (writer) {
       pendingWriters.push(writer);
       continue;
     }
     const last = pendingWriters.at(-1);
-    const fateOfUndo = last && (await records.fate(now.id, { op: undoId(last._id), base }));
+    const fateOfUndo = last && (await records.fate(now.id, { op: undoId(last._id), follows }));
     if (fateOfUndo !== 'done') return false;
     // The parts of one import are undone together.
     while (pendingWriters.at(-1)?.target._id === last?.target._id) pendingWriters.pop();

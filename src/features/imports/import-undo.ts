@@ -128,8 +128,8 @@ async function undoRows(
   const purge = openSharedPurge(runtime, tagsOfInstitutions(ids));
   const undoRow = async (row: BatchRow) => {
     const { chain, last } = await chainOf(runtime, row, of);
-    const writerAt = (base: number) =>
-      lines.find(({ batch }) => lookup(batch.bases, row.id) === base);
+    const writerAt = (follows: number) =>
+      lines.find(({ batch }) => lookup(batch.bases, row.id) === follows);
     const withheld = withholdingsOf(changes, `institution:${row.id}`);
     const request = { chain, op: undoId(last), writerAt, stamp, plan: purge.plan, withheld };
     const result = await revertInstitution(recordsOnly, request);

@@ -140,7 +140,7 @@ function planWrite(row: AcceptedRow) {
   return {
     ...row,
     id: existing?.id ?? newId(),
-    base: existing?.rev ?? 0,
+    follows: existing?.rev ?? 0,
     name: read.input.name,
     before,
     isChange: before === null || applyRow(before, read) !== before,
