@@ -51,7 +51,7 @@ export function toVersion<T>(id: string, state: RecordState<T>): Versioned<T | n
   const { rev, etag, data, base, touched, differs, written } = state;
   if (etag === null) return null;
   const overlay = {
-    ...(base && { base: base.tag }),
+    ...(base && { baseTag: base.tag }),
     ...(touched && { touched }),
     ...(differs && { differs }),
   };

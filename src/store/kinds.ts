@@ -87,18 +87,18 @@ export function listKind<T, S>(
     folder: `list/${name}-v${version}`,
     records: records.name,
     lines(value, key) {
-      return linesIn(value, key).map(({ id, rev, summary, base }) => ({
+      return linesIn(value, key).map(({ id, rev, summary, baseTag }) => ({
         id,
         rev,
         summary: text(summary),
-        ...(base !== undefined && { base }),
+        ...(baseTag !== undefined && { baseTag }),
       }));
     },
     async line(value, id) {
       const stored = decode({ value, etag: '' }, records, `${records.name}/${id}`);
       const { rev, data, base, differs } = await overlayOnBase(stored, records, id);
       const summary = text(data === null ? null : summarise(data, id, differs));
-      return { id, rev, summary, ...(base && { base: base.tag }) };
+      return { id, rev, summary, ...(base && { baseTag: base.tag }) };
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Line<S> {
   readonly rev: number;
   readonly summary: S | null;
   /** The tag of the base's record over which the summary was made; none for a record stored whole. */
-  readonly base?: string | undefined;
+  readonly baseTag?: string | undefined;
 }
 
 /** The line of a record that is listed. */
@@ -26,7 +26,7 @@ interface LinesById<S> extends Iterable<Line<S>> {
 interface PackedLines<S> {
   idOf(row: number): string;
   revOf(row: number): number;
-  baseOf(row: number): string | undefined;
+  baseTagOf(row: number): string | undefined;
   summaries: Rows<S>;
 }
 
@@ -48,8 +48,8 @@ export class PackedLine<S> implements Line<S> {
     return this.#part.revOf(this.#row);
   }
 
-  get base(): string | undefined {
-    return this.#part.baseOf(this.#row);
+  get baseTag(): string | undefined {
+    return this.#part.baseTagOf(this.#row);
   }
 
   get isListed(): boolean {
@@ -131,7 +131,9 @@ function createFormat<S>(version: number, schema: z.ZodType<S>) {
   const v = z.literal(version);
   const id = z.string();
   const rev = z.int().positive();
-  const line = z.object({ id, rev, summary: schema.nullable(), base: id.optional() });
+  const line = z
+    .object({ id, rev, summary: schema.nullable(), base: id.optional() })
+    .transform(({ base: baseTag, ...rest }): Line<S> => ({ ...rest, baseTag }));
   const body = z.union([
     z.object({ v, ids: texts, revs: revisions, bases: tags.optional(), summaries: z.string() }),
     // The JSON form of small entries and of early snapshots.
@@ -139,15 +141,17 @@ function createFormat<S>(version: number, schema: z.ZodType<S>) {
   ]);
 
   function encodeLines(kind: 'entry' | 'run', lines: readonly Line<S>[]): unknown {
-    if (kind === 'entry' && lines.length < MIN_PACKED_LINES) return { v: version, lines };
+    if (kind === 'entry' && lines.length < MIN_PACKED_LINES) {
+      return { v: version, lines: lines.map(({ baseTag: base, ...rest }) => ({ ...rest, base })) };
+    }
     const sorted = [...lines.filter(isListed), ...lines.filter((each) => !isListed(each))];
     const summaries = lines.filter(isListed).map(({ summary }) => schema.parse(summary));
-    const hasBase = sorted.some(({ base }) => base !== undefined);
+    const areOverBase = sorted.some(({ baseTag }) => baseTag !== undefined);
     return {
       v: version,
       ids: sorted.map((each) => each.id),
       revs: sorted.map((each) => each.rev),
-      ...(hasBase && { bases: sorted.map(({ base = null }) => base) }),
+      ...(areOverBase && { bases: sorted.map(({ baseTag = null }) => baseTag) }),
       summaries: packColumns(summaries),
     };
   }
@@ -167,7 +171,7 @@ function createFormat<S>(version: number, schema: z.ZodType<S>) {
       const part: PackedLines<S> = {
         idOf: (row) => ids[row] ?? '',
         revOf: (row) => revs[row] ?? 0,
-        baseOf: (row) => bases?.at(row) ?? undefined,
+        baseTagOf: (row) => bases?.at(row) ?? undefined,
         summaries,
       };
       return ids.map((_, row) => new PackedLine(row, part));

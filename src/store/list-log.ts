@@ -152,9 +152,9 @@ export class ListLog<T, S> {
     return markerSchema.safeParse(stored.value).data?.ids ?? this.records.ids();
   }
 
-  lineOf({ id, rev, data, base, differs }: Versioned<T | null>): Line<S> {
+  lineOf({ id, rev, data, baseTag, differs }: Versioned<T | null>): Line<S> {
     const summary = data === null ? null : this.#definition.summarise(data, id, differs);
-    return { id, rev, summary, ...(base !== undefined && { base }) };
+    return { id, rev, summary, ...(baseTag !== undefined && { baseTag }) };
   }
 
   /** The base's lines by id; null where the list has no base. */

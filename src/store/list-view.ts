@@ -186,7 +186,7 @@ export class ListView<T, S> {
 
   /** Whether the line was made over the base that is here. */
   #isCurrent(line: Line<S>): boolean {
-    return !isListed(line) || line.base === this.#lines.baseLine(line.id)?.base;
+    return !isListed(line) || line.baseTag === this.#lines.baseLine(line.id)?.baseTag;
   }
 
   #isNewer(line: Line<S>): boolean {

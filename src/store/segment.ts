@@ -173,7 +173,7 @@ export function openSegment<T, S>(
   const part = {
     idOf: (row: number) => ids.at(row),
     revOf: () => 0,
-    baseOf: (row: number) => tags.at(row),
+    baseTagOf: (row: number) => tags.at(row),
     summaries: rows,
   };
   const placeOf = (id: string) => {

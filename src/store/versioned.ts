@@ -50,7 +50,7 @@ export interface Versioned<T> {
   etag: string;
   data: T;
   /** The tag of the base's record that lies beneath; none for a record that is stored whole. */
-  base?: string;
+  baseTag?: string;
   /** The fields changed in the store, with the values of the base at that time. */
   touched?: TouchedFields;
   /** The touched fields whose value in the base has changed since to another than the stored one. */

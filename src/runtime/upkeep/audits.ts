@@ -125,7 +125,7 @@ export function createListAudit(list: ListKind): Audit {
   /** For lines of one revision over two bases, a reader takes the line of its base. */
   function isNewer(line: Line<string | null>, lines: LinesById): boolean {
     const { rev = 0 } = lines.get(line.id) ?? {};
-    return line.rev > rev || (line.rev === rev && line.base === expected.get(line.id)?.base);
+    return line.rev > rev || (line.rev === rev && line.baseTag === expected.get(line.id)?.baseTag);
   }
 
   function findWrongLines(): Finding[] {
@@ -167,7 +167,7 @@ function isSameLine(
   a: Line<string | null> | undefined,
   b: Line<string | null> | undefined,
 ): boolean {
-  const isOutdated = a?.summary != null && b?.summary != null && a.base !== b.base;
+  const isOutdated = a?.summary != null && b?.summary != null && a.baseTag !== b.baseTag;
   if (isOutdated && a.rev === b.rev) return true;
   return (a?.summary ?? null) === (b?.summary ?? null) && (!a || (b?.rev ?? 0) >= a.rev);
 }

@@ -39,7 +39,7 @@ export function baseContract(name: string, openBackend: () => Backend): void {
           id,
           rev: 0,
           summary,
-          ...(base.tagOf(id) && { base: base.tagOf(id) }),
+          ...(base.tagOf(id) && { baseTag: base.tagOf(id) }),
         }),
       );
       const engine = engineOver(backend.fetch, { stamp: backend.stamp });
