@@ -23,8 +23,8 @@ export async function changePassword(
   { currentPassword, newPassword, address }: PasswordChange & { address: string },
 ): Promise<void> {
   requireUncommon(runtime, newPassword, 'newPassword');
-  const claim = { userId, password: currentPassword };
-  const { data: current } = await confirmPassword(runtime, claim, address);
+  const stated = { userId, password: currentPassword };
+  const { data: current } = await confirmPassword(runtime, stated, address);
   const passwordHash = await hashPassword(newPassword);
   await runtime.users.records.update(userId, (data) => {
     if (data.passwordHash !== current.passwordHash) throw new Refusal('sessionEnded');

@@ -33,7 +33,7 @@ interface DueMail {
   date: TrackedDate;
 }
 
-/** A claim is a lease: the mail is sent within this time, or not under this claim. */
+/** A mail is sent within this time of its lease, or not under it. */
 const LEASE_MS = 60_000;
 const PARALLEL = 5;
 /** After this many consecutive refusals the transport counts as down until the next slice. */
@@ -41,7 +41,7 @@ const MAX_REFUSALS = 5;
 
 /**
  * Sends due mails for the duration of a slice and returns their number; the next slice continues. A
- * mail is claimed before it is sent and marked afterwards. Of two concurrent slices one sends it,
+ * mail is leased before it is sent and marked afterwards. Of two concurrent slices one sends it,
  * and a mail whose sender died is sent again under the same id, which lets the outbox and mail
  * programs recognise it.
  */
@@ -117,7 +117,7 @@ async function sendOnce(
   ]);
   if (!user || !follows?.data.exams.includes(exam.slug)) return false;
   const day = remindedDay(date);
-  if (!(await claimMail(runtime, id, day)) || (await runtime.reminders.sent.read(id))) return false;
+  if (!(await leaseMail(runtime, id, day)) || (await runtime.reminders.sent.read(id))) return false;
   const token = createUnfollowToken(runtime, { userId, exam: exam.slug });
   await runtime.mail.sendReminder({
     to: user.data.email,
@@ -138,18 +138,18 @@ async function sendOnce(
   return true;
 }
 
-/** Claims a mail for this slice; false where another slice may be sending it. */
-async function claimMail(
-  { reminders: { claims }, now }: With<'reminders' | 'now'>,
+/** Takes the lease of a mail for this slice; false where another slice may be sending it. */
+async function leaseMail(
+  { reminders: { leases }, now }: With<'reminders' | 'now'>,
   id: string,
   day: string,
 ): Promise<boolean> {
-  const before = await claims.read(id);
+  const before = await leases.read(id);
   const at = now();
   if (before && at.getTime() - Date.parse(before.data.claimedAt) < LEASE_MS) return false;
   const next = { day, claimedAt: at.toISOString() };
   try {
-    await claims.upsert(id, () => next, { ifMatch: before?.etag ?? null });
+    await leases.upsert(id, () => next, { ifMatch: before?.etag ?? null });
     return true;
   } catch (failure) {
     if (failure instanceof StaleEdit) return false;
@@ -163,7 +163,7 @@ export async function eraseReminders(
   max: number,
 ): Promise<void> {
   const today = indianDay(now());
-  for (const records of [reminders.claims, reminders.sent]) {
+  for (const records of [reminders.leases, reminders.sent]) {
     await records.sweep((data) => data === null || data.day < today, max);
   }
 }
