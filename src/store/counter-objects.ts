@@ -102,7 +102,7 @@ export async function rollUp(engine: Engine, folder: string, open: OpenPeriods):
     if (day < open.day && !isSummed) await writeTotal(engine, totalKey(folder, day), of);
   }
   for (const [month, of] of Map.groupBy(days, monthOf)) {
-    const isDue = month < open.month && !summed.has(month) && (await areSettled(engine, of));
+    const isDue = month < open.month && !summed.has(month) && (await areSummed(engine, of));
     if (isDue) await writeTotal(engine, totalKey(folder, month), of);
   }
   await eraseSuperseded(engine, folder);
@@ -139,7 +139,7 @@ async function closeShard(engine: Engine, { key }: CounterObject): Promise<Shard
 }
 
 /** Whether each day has its complete total and nothing superseded is left. */
-async function areSettled(engine: Engine, leaves: readonly CounterObject[]): Promise<boolean> {
+async function areSummed(engine: Engine, leaves: readonly CounterObject[]): Promise<boolean> {
   const summed = new Set(leaves.filter(({ isTotal }) => isTotal).map(({ period }) => period));
   if (leaves.some(({ period }) => !summed.has(period))) return false;
   const superseded = supersededKeys(await loadTotals(engine, leaves));

@@ -22,7 +22,7 @@ export interface DerivedList<T, S> {
     write: () => Promise<R>,
   ): Promise<R>;
   /**
-   * Runs writes of the records with these ids under one marker, which each settles with the versions
+   * Runs writes of the records with these ids under one marker, which each ends with the versions
    * that it wrote; the lines of all are written when the work has ended.
    */
   withSharedMarker<R>(
@@ -31,7 +31,7 @@ export interface DerivedList<T, S> {
   ): Promise<R>;
   /** A marker for a write of the records with these ids, not yet written. */
   createMarker(ids: readonly string[]): ListMarker<T>;
-  /** Settles what crashes left behind and folds entries; idempotent. */
+  /** Ends markers that crashes left behind and folds entries; idempotent. */
   tidy(): Promise<void>;
   /** Rebuilds a lost snapshot from the records. */
   ensureSnapshot(): Promise<void>;
@@ -49,7 +49,7 @@ export interface ListMarker<T> {
    * Writes the lines of the versions, which voids the marker; without versions the marker is erased.
    * It remains if that fails.
    */
-  settle(versions: readonly Versioned<T | null>[]): Promise<void>;
+  end(versions: readonly Versioned<T | null>[]): Promise<void>;
 }
 
 interface DerivedListOptions<T> extends ListOptions<T> {
@@ -96,14 +96,14 @@ export function openDerivedList<T, S>(
 
   function createMarker(ids: readonly string[]): ListMarker<T> {
     let written: Promise<string> = Promise.resolve('');
-    const settle = async (versions: readonly Versioned<T | null>[]) =>
-      versions.length > 0 ? log.settle(await written, versions) : log.erase([await written]);
+    const end = async (versions: readonly Versioned<T | null>[]) =>
+      versions.length > 0 ? log.endMarker(await written, versions) : log.erase([await written]);
     return {
       async begin() {
         written = markHandled(log.writeMarker(ids));
         await written;
       },
-      settle: (versions) => ignoreUnavailable(settle(versions)),
+      end: (versions) => ignoreUnavailable(end(versions)),
     };
   }
 
@@ -117,13 +117,13 @@ export function openDerivedList<T, S>(
     try {
       const result = await work({
         begin: async () => undefined,
-        settle: async (versions) => void written.push(...versions),
+        end: async (versions) => void written.push(...versions),
       });
-      await marker.settle(written);
+      await marker.end(written);
       return result;
     } catch (error) {
       // Only a refusal of a single write proves that nothing was written.
-      if (ids.length === 1 && !(error instanceof StoreUnavailable)) await marker.settle([]);
+      if (ids.length === 1 && !(error instanceof StoreUnavailable)) await marker.end([]);
       throw error;
     }
   }
@@ -134,7 +134,7 @@ export function openDerivedList<T, S>(
     withMarker: (ids, write) =>
       withSharedMarker(ids, async (marker) => {
         const written = await write();
-        await marker.settle(written);
+        await marker.end(written);
         return written;
       }),
     async refresh(since) {
@@ -160,8 +160,8 @@ export function openDerivedList<T, S>(
 export function planMarker<T>(marker: ListMarker<T>): WritePlan<T> {
   return {
     preconditions: marker.begin,
-    after: [({ version }) => marker.settle([version])],
-    failed: [async (failure) => failure === 'refused' && marker.settle([])],
+    after: [({ version }) => marker.end([version])],
+    failed: [async (failure) => failure === 'refused' && marker.end([])],
   };
 }
 

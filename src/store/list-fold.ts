@@ -120,7 +120,7 @@ export async function fold<T, S>(log: ListLog<T, S>, isWhole = false): Promise<b
 }
 
 /** Turns markers of dead writers into entries. */
-async function settleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[]) {
+async function endStaleMarkers<T, S>(log: ListLog<T, S>, markers: readonly string[]) {
   const stale = markers.filter((key) => log.now() - createdAt(key) > ORPHAN_MS);
   await mapBounded(stale, STORE_PARALLEL, async (key) => {
     const lines = await log.currentLines(await log.readMarker(key));
@@ -146,10 +146,10 @@ export async function renewLines<T, S>(log: ListLog<T, S>, ids: readonly string[
   if (lines.length > 0) await log.writeLines('entry', lines);
 }
 
-/** Settles what crashes left behind and folds entries; safe at any time (I12). */
+/** Ends markers that crashes left behind and folds entries; safe at any time (I12). */
 export async function tidy<T, S>(log: ListLog<T, S>): Promise<void> {
   const contents = await log.contents();
-  await settleMarkers(log, contents.begun);
+  await endStaleMarkers(log, contents.begun);
   await eraseOrphans(log, contents);
   while (await fold(log));
   const [oldest] = contents.entry;

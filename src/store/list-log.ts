@@ -184,7 +184,7 @@ export class ListLog<T, S> {
   }
 
   /** Writes the entry of a marked write, which makes the marker void; a fold erases both. */
-  async settle(marker: string, versions: readonly Versioned<T | null>[]): Promise<void> {
+  async endMarker(marker: string, versions: readonly Versioned<T | null>[]): Promise<void> {
     const lines = versions.map((version) => this.lineOf(version));
     await this.writeLines('entry', lines, entryOf(marker));
   }

@@ -40,7 +40,7 @@ export class ListView<T, S> {
   #version = 0;
   #seen = new Set<string>();
   #manifestTag: string | null = null;
-  #settled: LogContents | null = null;
+  #reusable: LogContents | null = null;
   /** One that is about to begin: calls of the same moment share it. */
   #starting: { work: object | undefined; contents: Promise<LogContents> } | null = null;
   #running: Promise<LogContents> | null = null;
@@ -122,7 +122,7 @@ export class ListView<T, S> {
 
   /** Applies one listing; false when an object was folded away meanwhile. */
   async #applyListing(contents: LogContents): Promise<boolean> {
-    if (contents === this.#settled) return true;
+    if (contents === this.#reusable) return true;
     // Lines are valid in any run, so a cold view loads all runs without waiting for the manifest.
     const eagerRuns = this.#manifestTag === null ? contents.run : [];
     const [manifest, , isComplete, ids] = await Promise.all([
@@ -137,7 +137,7 @@ export class ListView<T, S> {
     this.#forget(contents);
     // Marked records may change without a trace in this folder, so the listing is reusable only
     // without markers.
-    this.#settled = contents.begun.length === 0 ? contents : null;
+    this.#reusable = contents.begun.length === 0 ? contents : null;
     return true;
   }
 

@@ -44,7 +44,7 @@ export class SqliteCommits {
   }
 
   /** Commits pending writes of the key, so that a read sees them. */
-  settle(key: string): void {
+  commitKey(key: string): void {
     if (this.#queue.some((write) => write.key === key)) this.flush();
   }
 

@@ -136,7 +136,7 @@ async function handleRequest(db: OpenDatabase, url: URL, init: RequestInit | und
     return db.write(key, () => write(sql, address, body, new Headers(init?.headers)));
   }
   if (method === 'delete') return db.write(key, () => erase(sql, address));
-  db.settle(key);
+  db.commitKey(key);
   return read(sql, address, method);
 }
 
@@ -146,7 +146,7 @@ interface OpenDatabase {
   /** Runs a write of the key and records that the key may have changed. */
   write(key: string, run: () => Response): Promise<Response>;
   /** Commits pending writes of the key. */
-  settle(key: string): void;
+  commitKey(key: string): void;
 }
 
 /** A SQLite file behind the Netlify Blobs protocol. */
@@ -175,7 +175,7 @@ export function sqliteFetch(file: string): SqliteStore {
   const changes = new SqliteChanges(() => Number(sql.dataVersion.get()?.data_version));
   const open: OpenDatabase = {
     sql,
-    settle: (key) => commits.settle(key),
+    commitKey: (key) => commits.commitKey(key),
     write: (key, run) =>
       commits.write(key, () => {
         changes.recordWrite(key);

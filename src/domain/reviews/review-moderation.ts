@@ -28,13 +28,13 @@ export const outcome = z.object({
 });
 export type ReviewOutcome = z.infer<typeof outcome>;
 
-/** The reports that no decision has settled. */
+/** The reports that no decision has dismissed. */
 export function listStandingReports({ reports }: Pick<StoredReview, 'reports'>): StoredReport[] {
   return reports.filter(({ decision }) => decision?.kind !== 'dismissed');
 }
 
 /** Applies a decision to a review and its reports. */
-function settle(data: StoredReview, decision: Decision): StoredReview {
+function applyDecision(data: StoredReview, decision: Decision): StoredReview {
   const reports = data.reports.map((report) =>
     report.decision?.kind === 'dismissed' ? report : { ...report, decision },
   );
@@ -47,11 +47,11 @@ export const decide: Record<
   (data: StoredReview, decision: Decision) => StoredReview
 > = {
   hidden: (data, decision) =>
-    data.isHidden && !data.changed ? data : { ...settle(data, decision), isHidden: true },
+    data.isHidden && !data.changed ? data : { ...applyDecision(data, decision), isHidden: true },
   restored: (data, decision) =>
-    data.isHidden ? { ...settle(data, decision), isHidden: false } : data,
+    data.isHidden ? { ...applyDecision(data, decision), isHidden: false } : data,
   dismissed: (data, decision) =>
-    data.isHidden || !awaitsDecision(data) ? data : settle(data, decision),
+    data.isHidden || !awaitsDecision(data) ? data : applyDecision(data, decision),
 };
 
 /** Whether a review awaits a decision. */

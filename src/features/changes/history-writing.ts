@@ -123,13 +123,13 @@ class Intent<T> {
   /** Marks the change as done, or drops the intent of a write that another made. */
   async settle(wasWritten: boolean): Promise<void> {
     if (!wasWritten || !this.#stored) return this.abandon();
-    await this.#marker.settle([await this.#settleIntent(this.#stored)]);
+    await this.#marker.end([await this.#settleIntent(this.#stored)]);
   }
 
   /** Drops the intent of a write that did not happen. */
   async abandon(): Promise<void> {
     await this.#drop();
-    await this.#marker.settle([]);
+    await this.#marker.end([]);
   }
 
   /**

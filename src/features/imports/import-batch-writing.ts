@@ -76,7 +76,7 @@ export class BatchRecord {
     const settled = isDone
       ? await mapEach(this.#intents, (intent) => settlePart(recordsOnly, intent))
       : this.#intents;
-    await this.#marker.settle(settled);
+    await this.#marker.end(settled);
   }
 }
 

@@ -22,8 +22,8 @@ export const stepPlants: readonly Plant[] = [
     promise: 'A change is in the history exactly if it happened',
     bug: 'a change is settled and stays out of the list',
     file: 'features/changes/history-writing.ts',
-    find: 'this.#marker.settle([await this.#settleIntent(this.#stored)])',
-    put: 'this.#settleIntent(this.#stored).then(() => this.#marker.settle([]))',
+    find: 'this.#marker.end([await this.#settleIntent(this.#stored)])',
+    put: 'this.#settleIntent(this.#stored).then(() => this.#marker.end([]))',
     test: 'testing/api/history-delivery.test.ts',
   },
   {

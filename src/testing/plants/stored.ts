@@ -23,8 +23,8 @@ export const storedPlants: readonly Plant[] = [
     promise: 'I3',
     bug: 'a write adds no line to its list',
     file: 'store/derived-list.ts',
-    find: 'log.settle(await written, versions)',
-    put: 'log.settle(await written, [])',
+    find: 'log.endMarker(await written, versions)',
+    put: 'log.endMarker(await written, [])',
     test: 'testing/api/users.test.ts',
   },
   {

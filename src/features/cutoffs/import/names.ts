@@ -49,8 +49,8 @@ export type MappingOf = (row: StatedInstitution) => NameMapping;
 export interface NameBook extends MappingOf {
   /** The exams that the table names. */
   exams: readonly string[];
-  /** Whether an editor has settled what a row's name means, even that it is no institution of ours. */
-  isSettled(row: StatedInstitution): boolean;
+  /** Whether an editor has decided what a row's name means, even that it is no institution of ours. */
+  isDecided(row: StatedInstitution): boolean;
   /** The mapping of an institution of a stored list; null where the table has no line of it. */
   ofKey(exam: string, key: string): NameMapping | null;
 }
@@ -101,7 +101,7 @@ export function createNameBook(
     return { catalogue: { type, name }, relation: 'same', state: location.state };
   };
   const exams = [...new Set(rows.map(({ exam }) => exam))];
-  return Object.assign(book, { exams, ofKey, isSettled: () => false });
+  return Object.assign(book, { exams, ofKey, isDecided: () => false });
 }
 
 function toMapping(

@@ -79,7 +79,7 @@ function findUnmatched(rows: readonly StatementRow[], book: NameBook): Unmatched
   return [...groups.values()]
     .flatMap((group): UnmatchedName[] => {
       const [first] = group;
-      if (!first || book(first).catalogue !== null || book.isSettled(first)) return [];
+      if (!first || book(first).catalogue !== null || book.isDecided(first)) return [];
       const { list, institution, place } = first;
       return [{ list, institution, place, rows: group.length }];
     })

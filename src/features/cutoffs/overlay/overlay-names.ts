@@ -29,13 +29,13 @@ function meaningOf(names: MappedNames, counselling: string, text: string): NameM
 
 /** A book in which the names that editors mapped come first. */
 export function withMappedNames(book: NameBook, names: MappedNames): NameBook {
-  const settled: MappingOf | ((row: Parameters<MappingOf>[0]) => NameMapping | null) = (row) =>
+  const decided: MappingOf | ((row: Parameters<MappingOf>[0]) => NameMapping | null) = (row) =>
     meaningOf(names, cutoffListById(row.list)?.counselling.id ?? '', row.institution);
-  const withNames: MappingOf = (row) => settled(row) ?? book(row);
+  const withNames: MappingOf = (row) => decided(row) ?? book(row);
   return Object.assign(withNames, {
     exams: book.exams,
     ofKey: book.ofKey,
-    isSettled: (row: Parameters<MappingOf>[0]) => settled(row) !== null,
+    isDecided: (row: Parameters<MappingOf>[0]) => decided(row) !== null,
   });
 }
 
