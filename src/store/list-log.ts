@@ -173,14 +173,13 @@ export class ListLog<T, S> {
 
   /** The current lines of stored records; one that only the base has keeps the base's line. */
   async currentLines(ids: readonly string[], parallel = STORE_PARALLEL): Promise<Line<S>[]> {
-    // A record that cannot be read costs its own line alone; the collection reports it.
-    const records = await mapBounded(ids, parallel, (id) =>
-      nullIfCorrupt(this.records.inspect(id)),
-    );
-    return records
-      .filter((record) => record !== null)
-      .filter(({ rev }) => rev > 0)
-      .map((record) => this.lineOf(record));
+    // Of each record its line alone is kept: a rebuild reads all of them.
+    const lines = await mapBounded(ids, parallel, async (id) => {
+      // A record that cannot be read costs its own line alone; the collection reports it.
+      const record = await nullIfCorrupt(this.records.inspect(id));
+      return record && record.rev > 0 ? this.lineOf(record) : null;
+    });
+    return lines.filter((line) => line !== null);
   }
 
   /** Writes the entry of a marked write, which makes the marker void; a fold erases both. */
