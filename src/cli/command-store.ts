@@ -8,7 +8,7 @@ import type { Finding } from '../runtime/upkeep/finding.ts';
 import { holdsStore } from '../store/embedded-engine.ts';
 import { type Connection, createBlobsEngine, deadlineFetch, type Engine } from '../store/index.ts';
 import { projectCatalogue } from './catalogue-packing.ts';
-import { CommandError } from './ending.ts';
+import { CommandError, showProgress } from './ending.ts';
 
 /**
  * From outside, each store call is two calls of the platform's API, which allows a few hundred a
@@ -89,4 +89,9 @@ function pauseMsOf({ headers }: Response): number {
 /** A finding as one line with its key. */
 export function formatFinding({ problem, key, detail }: Finding): string {
   return upkeepTexts.found(key, upkeepTexts.problem[problem], detail);
+}
+
+/** Shows how many records a check has read. */
+export function showChecking(records: number, isOver: boolean): void {
+  showProgress(upkeepTexts.checking(records), isOver);
 }

@@ -112,11 +112,14 @@ export const upkeepTexts = {
   found: (key: string, problem: string, detail = '') => `${key}: ${problem} ${detail}`.trimEnd(),
   unread: (key: string, label: string) => `${key}: kept, but not understood: ${label}`,
   repaired: (line: string) => `repaired: ${line}`,
-  left: (line: string) => `not repaired: ${line}`,
+  remaining: (line: string) => `not repaired: ${line}`,
+  checking: (records: number) => `${grouped(records)} records checked`,
+  repairing: (done: number, all: number) =>
+    `${grouped(done)} of ${grouped(all)} steps of the repair done`,
   whole: (records: number) => `${records} records, nothing wrong.`,
   wrong: (records: number, count: number) =>
     `${records} records, ${count} ${count === 1 ? 'thing' : 'things'} wrong.`,
-  summary: (repaired: number, left: number) => `${repaired} repaired, ${left} left.`,
+  summary: (repaired: number, remaining: number) => `${repaired} repaired, ${remaining} left.`,
 } as const;
 
 /** Messages of commands that call Netlify's API. */

@@ -96,6 +96,12 @@ interface UnreadLabel {
 
 type CheckDependencies = Pick<Runtime, 'store' | 'now'>;
 
+/** Receives the number of records that a pass has read, and whether it is over. */
+export type CheckProgress = (records: number, isOver: boolean) => void;
+
+/** So many records are read between two calls of the progress. */
+const PROGRESS_RECORDS = 1_000;
+
 /**
  * Reads every record once and reports violated invariants (docs/security.md I1–I13, where a store
  * at rest shows them). Writes nothing. Concurrent writes may look like violations, so only findings
@@ -105,10 +111,11 @@ type CheckDependencies = Pick<Runtime, 'store' | 'now'>;
 export async function check(
   runtime: CheckDependencies,
   engine: Pick<Engine, 'records'>,
+  progress: CheckProgress = () => undefined,
 ): Promise<CheckReport> {
-  const first = await runAudits(runtime, engine);
+  const first = await runAudits(runtime, engine, progress);
   if (first.findings.length === 0) return first;
-  const second = await runAudits(runtime, engine);
+  const second = await runAudits(runtime, engine, progress);
   const confirmed = new Set(first.findings.map(findingKey));
   return {
     ...second,
@@ -124,6 +131,7 @@ export function findingKey({ problem, key, detail = '' }: Finding): string {
 async function runAudits(
   { store, now }: CheckDependencies,
   engine: Pick<Engine, 'records'>,
+  progress: CheckProgress,
 ): Promise<CheckReport> {
   const { kinds } = store;
   const at = now().getTime();
@@ -143,7 +151,9 @@ async function runAudits(
     for (const audit of audits) await audit.take({ key, value });
     if (key.startsWith(INSTITUTIONS)) unread.push(...unreadLabels(key, value));
     records++;
+    if (records % PROGRESS_RECORDS === 0) progress(records, false);
   }
+  progress(records, true);
   return { records, findings: audits.flatMap((audit) => audit.findings()), unread };
 }
 

@@ -14,26 +14,45 @@ import {
   ValueTaken,
 } from '../../store/index.ts';
 import type { Runtime } from '../runtime.ts';
-import { check, findingKey } from './check.ts';
+import { type CheckProgress, check, findingKey } from './check.ts';
 import { type Finding, splitKey } from './finding.ts';
 
 /** The repaired and the remaining problems. */
 interface RepairReport {
   repaired: Finding[];
-  left: Finding[];
+  remaining: Finding[];
 }
+
+/** Receives how far a repair is. */
+interface RepairProgress {
+  checking: CheckProgress;
+  /** The number of steps that are done, of all. */
+  repairing(done: number, all: number): void;
+}
+
+const NO_PROGRESS: RepairProgress = { checking: () => undefined, repairing: () => undefined };
 
 /**
  * Rebuilds everything that can be derived from the records: claims, lists, the set of admins,
- * sessions, open changes, sums of counts. Idempotent (docs/security.md I12).
+ * sessions, open changes, sums of counts. Idempotent (docs/security.md I12), so that one that was
+ * killed is repeated.
  * @throws StoreUnavailable.
  */
-export async function repair(runtime: Runtime, engine: Engine): Promise<RepairReport> {
-  const { findings } = await check(runtime, engine);
-  for (const step of planSteps(runtime, engine, findings)) await nullIfUnrepairable(step);
-  const { findings: left } = await check(runtime, engine);
-  const remaining = new Set(left.map(findingKey));
-  return { left, repaired: findings.filter((finding) => !remaining.has(findingKey(finding))) };
+export async function repair(
+  runtime: Runtime,
+  engine: Engine,
+  progress: RepairProgress = NO_PROGRESS,
+): Promise<RepairReport> {
+  const { findings } = await check(runtime, engine, progress.checking);
+  const steps = planSteps(runtime, engine, findings);
+  for (const [done, step] of steps.entries()) {
+    await nullIfUnrepairable(step);
+    progress.repairing(done + 1, steps.length);
+  }
+  const { findings: remaining } = await check(runtime, engine, progress.checking);
+  const remainingKeys = new Set(remaining.map(findingKey));
+  const repaired = findings.filter((finding) => !remainingKeys.has(findingKey(finding)));
+  return { remaining, repaired };
 }
 
 type RepairStep = () => Promise<unknown>;

@@ -280,7 +280,7 @@ describe('a check', () => {
     expect(await dump(engine)).toEqual(dumped);
     await app.runtime.store.tidy();
     app.pass(2 * DAY);
-    expect((await repair(app.runtime, engine)).left).toEqual([]);
+    expect((await repair(app.runtime, engine)).remaining).toEqual([]);
   });
 
   it('reports nothing of names whose languages are in several orders', async () => {
@@ -305,7 +305,22 @@ describe('a check', () => {
     await app.runtime.institutions.list.rebuild();
     app.pass(HOUR);
     expect((await check(app.runtime, engine)).findings).toEqual([]);
-    expect(await repair(app.runtime, engine)).toMatchObject({ repaired: [], left: [] });
+    expect(await repair(app.runtime, engine)).toMatchObject({ repaired: [], remaining: [] });
+  });
+
+  it('tells how far it and a repair are', async () => {
+    const { app, engine } = await openFull();
+    const seen: (number | boolean)[][] = [];
+    const checking = (...read: [number, boolean]) => void seen.push(read);
+    const { records } = await check(app.runtime, engine, checking);
+    expect(seen).toEqual([[records, true]]);
+    const steps: number[][] = [];
+    await repair(app.runtime, engine, {
+      checking,
+      repairing: (...done) => void steps.push(done),
+    });
+    expect(seen).toHaveLength(3);
+    expect(steps.at(-1)).toEqual([steps.length, steps.length]);
   });
 
   it('does not report a running write', async () => {
@@ -337,10 +352,10 @@ describe.each(Object.entries(DAMAGES))('when %s', (_, damage) => {
     fresh.pass(HOUR);
     const { findings } = await check(fresh.runtime, world.engine);
     expect(findings.map(({ problem }) => problem)).toContain(damage.problem);
-    const { repaired, left } = await repair(fresh.runtime, world.engine);
+    const { repaired, remaining } = await repair(fresh.runtime, world.engine);
     const { problem, isRepaired } = damage;
-    expect((isRepaired ? repaired : left).map((each) => each.problem)).toContain(problem);
-    if (isRepaired) expect(left).toEqual([]);
+    expect((isRepaired ? repaired : remaining).map((each) => each.problem)).toContain(problem);
+    if (isRepaired) expect(remaining).toEqual([]);
     const once = await dump(world.engine);
     const lists = await world.engine.list('list/user-v1');
     expect((await repair(fresh.runtime, world.engine)).repaired).toEqual([]);

@@ -80,7 +80,7 @@ test('check accepts overlays, tombstones and freed names, and repair changes non
     'Omega College',
   ]);
   expect((await check(app.runtime, engine)).findings).toEqual([]);
-  expect(await repair(app.runtime, engine)).toMatchObject({ repaired: [], left: [] });
+  expect(await repair(app.runtime, engine)).toMatchObject({ repaired: [], remaining: [] });
   expect(await publicState(app)).toEqual(before);
 });
 
