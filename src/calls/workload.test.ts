@@ -29,12 +29,12 @@ function scene() {
   return { clock, workload, ask, outcomes };
 }
 
-it('lets a school read: 500 pupils with 12 usual pages each', async () => {
+it('the processor budget lets a school read: 500 pupils with 12 usual pages each', async () => {
   const { outcomes } = scene();
   expect(await outcomes('192.0.2.1', freeMs, 6_000)).toBe(0);
 });
 
-it('counts no request for what those beside it use', async () => {
+it('the processor budget counts no request for what those beside it use', async () => {
   const { clock, workload, outcomes } = scene();
   const ends: (() => void)[] = [];
   const begin = () =>
@@ -49,7 +49,7 @@ it('counts no request for what those beside it use', async () => {
   expect(await outcomes('192.0.2.1', 1, 1)).toBe(0);
 });
 
-it('refuses a client whose requests are dear, and no other, until its budget has filled', async () => {
+it('the processor budget refuses a client whose requests are dear, and no other, until its budget has filled', async () => {
   const { clock, outcomes } = scene();
   expect(await outcomes('192.0.2.1', 1_000, 100)).toBeGreaterThan(80);
   expect(await outcomes('192.0.2.1', 1, 1)).toBe(1);
@@ -58,14 +58,14 @@ it('refuses a client whose requests are dear, and no other, until its budget has
   expect(await outcomes('192.0.2.1', 1, 1)).toBe(0);
 });
 
-it('counts an IPv6 network as one client', async () => {
+it('the processor budget counts an IPv6 network as one client', async () => {
   const { outcomes } = scene();
   await outcomes('2001:db8::1', 1_000, 20);
   expect(await outcomes('2001:db8::2', 1, 1)).toBe(1);
   expect(await outcomes('2001:db8:0:1::2', 1, 1)).toBe(0);
 });
 
-it('refuses whoever has spent once all dear requests exceed the budget, and no newcomer', async () => {
+it('the processor budget refuses whoever has spent once all dear requests exceed it, and no newcomer', async () => {
   const { outcomes } = scene();
   const each = client.ms / 2;
   const clients = Math.ceil(all.ms / each) * 3;
@@ -76,7 +76,7 @@ it('refuses whoever has spent once all dear requests exceed the budget, and no n
   expect(await outcomes('198.51.100.1', 1, 1)).toBe(0);
 });
 
-it('lets clients take turns', async () => {
+it('dear requests of clients take turns', async () => {
   const { workload } = scene();
   const order: string[] = [];
   const ends: (() => void)[] = [];
@@ -97,7 +97,7 @@ it('lets clients take turns', async () => {
   expect(order.indexOf('192.0.2.2')).toBeLessThanOrEqual(atOnce + 1);
 });
 
-it('frees the turn of work that fails', async () => {
+it('dear work that fails frees its turn', async () => {
   const { workload, outcomes } = scene();
   for (let number = 0; number < atOnce * 2; number += 1) {
     await expect(workload.run('192.0.2.1', () => Promise.reject(new Error('no')))).rejects.toThrow(

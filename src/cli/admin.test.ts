@@ -22,7 +22,7 @@ function runCommand(name: string, args: readonly string[], dataFolder = folder) 
 
 const admin = (...args: string[]) => runCommand('admin', args);
 
-test('creates an admin once and resets the password on request', () => {
+test('npm run admin creates an admin once and resets the password on request', () => {
   const asha = ['--email', 'asha@example.in', '--username', 'asha'];
   const created = admin('create', ...asha);
   expect(created).toMatchObject({ status: 0, stderr: '' });
@@ -38,7 +38,7 @@ test('creates an admin once and resets the password on request', () => {
   expect(reset.stdout).toBe('asha@example.in has a new password and is signed out everywhere.\n');
 });
 
-test('lists, promotes and demotes, but not the last admin', async () => {
+test('npm run admin lists, promotes and demotes, but not the last admin', async () => {
   const { folder: own, person } = await openTestApp({ env: { CATALOGUE: 'none' } });
   const { email } = await person('ravi');
   const run = (...args: string[]) => runCommand('admin', args, own);
@@ -61,7 +61,7 @@ test.each([
   [['create', '--email', 'asha', '--username', 'a'], /^--username: .*\n--email: .*\n$/],
   [['reset-password', '--email', 'nobody@b.in'], /^There is no account with the email nobody@b.in/],
   [['create', '--email', 'a@b.in', '--username', 'abc', '--password', 'password1'], /too common/],
-])('%j ends with a sentence and exit code 1', (args, sentence) => {
+])('npm run admin %j ends with a sentence and exit code 1', (args, sentence) => {
   const { status, stdout, stderr } = admin(...args);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(sentence);

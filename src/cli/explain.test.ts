@@ -7,7 +7,7 @@ function explain(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-test('explains a question from its tokens to its results', () => {
+test('npm run explain shows a question from its tokens to its results', () => {
   const { status, stdout, stderr } = explain('law', 'colleges in delhi under 2 lakh');
   expect([status, stderr]).toEqual([0, '']);
   const steps = stdout.split('\n').map((line) => line.trim().split(/\s{2,}/));
@@ -26,7 +26,7 @@ test('explains a question from its tokens to its results', () => {
   expect(answers[0]).toContain('Jamia Millia Islamia');
 });
 
-test('prints the usage and fails without a question', () => {
+test('npm run explain prints its usage and fails without a question', () => {
   expect(explain(' ')).toEqual({
     status: 1,
     stdout: '',

@@ -4,7 +4,7 @@ import { indianDay } from './date.ts';
 
 const addresses = { imageUrl: 'https://example.org/a.png', linkUrl: 'https://example.org/' };
 
-test('defaults to an active ad in the content', () => {
+test('an ad is active and in the content by default', () => {
   expect(adInput.parse({ ...addresses, startDate: '' })).toEqual({
     ...addresses,
     position: 'content',
@@ -44,7 +44,7 @@ test.each([
     { ...addresses, startDate: '2026-03-02', endDate: '2026-03-01' },
     'endDate',
   ],
-])('refuses %s', (_, input, field) => {
+])('an ad is refused for %s', (_, input, field) => {
   const issues = adInput.safeParse(input).error?.issues ?? [];
   expect(issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });

@@ -26,7 +26,7 @@ function scene() {
   return { make, end, write, made: () => made };
 }
 
-it('computes one answer for concurrent requests', async () => {
+it('the answer cache computes one answer for concurrent requests', async () => {
   const { make, end, made } = scene();
   const asked = [make(), make(), make()];
   end();
@@ -35,7 +35,7 @@ it('computes one answer for concurrent requests', async () => {
   expect(new Set(answers).size).toBe(1);
 });
 
-it('computes one new answer for all requests after a write', async () => {
+it('the answer cache computes one new answer for all requests after a write', async () => {
   const { make, end, write, made } = scene();
   const before = make();
   write();
@@ -47,7 +47,7 @@ it('computes one new answer for all requests after a write', async () => {
   expect(answers).not.toContain(await before);
 });
 
-it('shares no failure', async () => {
+it('the answer cache shares no failure', async () => {
   const cache = openAnswerCache({
     watch: async (work) => ({ result: await work(), isCurrent: null }),
   });
@@ -64,7 +64,7 @@ it('shares no failure', async () => {
   expect((await answered).status).toBe(200);
 });
 
-it('keeps as many answers as fit with their compressed forms', async () => {
+it('the answer cache keeps as many answers as fit with their compressed forms', async () => {
   const store = {
     watch: async <T>(work: () => Promise<T>) => ({ result: await work(), isCurrent: () => true }),
   };
@@ -77,7 +77,7 @@ it('keeps as many answers as fit with their compressed forms', async () => {
   expect(urls.filter((url) => kept.find(new Request(url), 'en') === null)).toEqual([]);
 });
 
-it('shares an answer among all hosts that are asked for it', async () => {
+it('the answer cache shares an answer among all hosts that are asked for it', async () => {
   const store = {
     watch: async <T>(work: () => Promise<T>) => ({ result: await work(), isCurrent: () => true }),
   };

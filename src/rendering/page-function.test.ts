@@ -7,7 +7,7 @@ import { pageFunction } from './page-function.ts';
 const ISLAND = 'https://site.test/_server-islands/HomeLists';
 const EVERY = missingHeaders(() => null, true);
 
-it('adds headers to immutable responses such as redirects', async () => {
+it('the pages’ function adds headers to immutable responses such as redirects', async () => {
   const moved = pageFunction(async ({ url }) => Response.redirect(new URL('/sources', url), 301));
   const answer = await moved(new Request('https://site.test/sources/'), null);
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -17,7 +17,7 @@ it('adds headers to immutable responses such as redirects', async () => {
   expect(Object.fromEntries(answer.headers)).toMatchObject(EVERY);
 });
 
-it('forwards an island’s body and refuses one that is no object', async () => {
+it('the pages’ function forwards an island’s body and refuses one that is no object', async () => {
   const echo = pageFunction(async (request) => new Response(await request.text()));
   const asked = (body: string) => echo(new Request(ISLAND, { method: 'POST', body }), null);
   expect(await (await asked('{"encryptedProps":""}')).text()).toBe('{"encryptedProps":""}');
@@ -25,7 +25,7 @@ it('forwards an island’s body and refuses one that is no object', async () => 
   expect((await asked(' '.repeat(1024 * 1024 + 1))).status).toBe(413);
 });
 
-it('logs a request by the platform’s id and its route pattern only', async () => {
+it('the pages’ function logs a request by the platform’s id and its route pattern only', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const page = pageFunction(async () => new Response('hello'));
   const asked = new Request('https://site.test/college/Somebody/info?q=secret');
@@ -77,13 +77,13 @@ describe('a page that cannot be rendered', () => {
   });
 });
 
-it('renders as many pages for one address as a school reads', async () => {
+it('the pages’ function renders as many pages for one address as a school reads', async () => {
   const handler = pageFunction(async () => new Response('page'));
   const ask = () => handler(new Request('https://site.test/institutions'), { ip: '192.0.2.1' });
   for (let count = 0; count < 6_000; count += 1) expect((await ask()).status).toBe(200);
 });
 
-it('refuses dear pages of one address, of it alone, where nothing lifts the limit', async () => {
+it('the pages’ function refuses dear pages of one address, of it alone, where nothing lifts the limit', async () => {
   const clock = { used: 0 };
   const workload = createWorkload({ now: () => 0, processor: () => clock.used });
   const dear = async () => {
@@ -113,7 +113,7 @@ it('disables caching for a query with repeated names', async () => {
   expect(await ask('q=mba&state=goa')).toEqual(['public, s-maxage=300', null]);
 });
 
-it('lets no cache keep a page whose rendering took long, which a purge may have missed', async () => {
+it('the pages’ function lets no cache keep a page whose rendering took long, which a purge may have missed', async () => {
   const kept = {
     'Netlify-CDN-Cache-Control': 'public, s-maxage=300',
     'Netlify-Cache-Tag': 'catalogue',

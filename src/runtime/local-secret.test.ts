@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const text = (secret: Uint8Array) => new TextDecoder().decode(secret);
 
-it('is shared by concurrent starts and readable by its owner only', async () => {
+it('the secret of a folder is shared by concurrent starts and readable by its owner only', async () => {
   for (let round = 0; round < 20; round += 1) {
     const own = join(folder, String(round));
     const secrets = await Promise.all(Array.from({ length: 8 }, () => readLocalSecret(own)));
@@ -23,14 +23,17 @@ it('is shared by concurrent starts and readable by its owner only', async () => 
   }
 });
 
-it('is kept', async () => {
+it('the secret of a folder is kept', async () => {
   const first = text(await readLocalSecret(folder));
   expect(text(await readLocalSecret(folder))).toBe(first);
 });
 
-it.each(['', 'x', 'x'.repeat(31)])('refuses a file of %j, and keeps it', async (short) => {
-  const file = join(folder, 'jwt-secret');
-  writeFileSync(file, short);
-  await expect(readLocalSecret(folder)).rejects.toThrow('jwt-secret: holds fewer than 32 bytes.');
-  expect(readFileSync(file, 'utf8')).toBe(short);
-});
+it.each(['', 'x', 'x'.repeat(31)])(
+  'a secret of %j is refused, and its file kept',
+  async (short) => {
+    const file = join(folder, 'jwt-secret');
+    writeFileSync(file, short);
+    await expect(readLocalSecret(folder)).rejects.toThrow('jwt-secret: holds fewer than 32 bytes.');
+    expect(readFileSync(file, 'utf8')).toBe(short);
+  },
+);

@@ -42,7 +42,7 @@ test('purges a new tag before the write is answered', async () => {
   expect(taken.map(({ tags }) => tags)).toEqual([['catalogue', 'institution:a']]);
 });
 
-test('loses none of 100 writes a second and sends a tag at most twice in 5 s', async () => {
+test('the purge queue loses none of 100 writes a second and sends a tag at most twice in 5 s', async () => {
   const { queue, taken, reported, background } = queueOf();
   let lastWrite = 0;
   for (let n = 0; n < 1_000; n++) {
@@ -95,7 +95,7 @@ test('keeps the process of a write for no longer than such a page may take', asy
   expect(await idle).toBeLessThanOrEqual(keptRenderMs + TAG_GAP_MS);
 });
 
-test('gives up and reports when the platform always refuses', async () => {
+test('the purge queue gives up and reports when the platform always refuses', async () => {
   const { queue, sent, reported, background } = queueOf(() => true);
   await queue.purge(['ads']);
   await vi.advanceTimersByTimeAsync(20 * TAG_GAP_MS);
@@ -104,7 +104,7 @@ test('gives up and reports when the platform always refuses', async () => {
   expect(reported).toHaveLength(1);
 });
 
-test('sends many tags in parts', async () => {
+test('the purge queue sends many tags in parts', async () => {
   const { queue, taken } = queueOf();
   await queue.purge(Array.from({ length: 501 }, (_, n) => `institution:${n}`));
   expect(taken.map(({ tags }) => tags.length)).toEqual([100, 100, 100, 100, 100, 1]);

@@ -20,16 +20,16 @@ async function openFailing(failures: { tidy?: Error; ensureSnapshots?: Error }) 
 
 const defect = new Error('A defect');
 
-test('leaves what an unavailable store cut off to the next run', async () => {
+test('the tidying leaves what an unavailable store cut off to the next run', async () => {
   await tidyUpInTime(await openFailing({ tidy: new StoreUnavailable() }));
 });
 
-test('throws the defect of a step after one that found the store unavailable', async () => {
+test('the tidying throws the defect of a step after one that found the store unavailable', async () => {
   const runtime = await openFailing({ tidy: new StoreUnavailable(), ensureSnapshots: defect });
   await expect(tidyUpInTime(runtime)).rejects.toBe(defect);
 });
 
-test('throws the defects of all steps', async () => {
+test('the tidying throws the defects of all steps', async () => {
   const other = new Error('Another defect');
   const runtime = await openFailing({ tidy: other, ensureSnapshots: defect });
   await expect(tidyUpInTime(runtime)).rejects.toMatchObject({ errors: [other, defect] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freezeDeep } from './envelope.ts';
 
-test('estimates the size of its JSON and freezes data deeply', () => {
+test('decoding a record estimates the size of its JSON and freezes it deeply', () => {
   const data = { rows: Array.from({ length: 50 }, (_, n) => ({ name: `name ${n}`, n })) };
   const length = freezeDeep(data);
   expect(length / JSON.stringify(data).length).toBeGreaterThan(0.5);

@@ -4,7 +4,7 @@ import { createMemoryBudget, MemoryMap } from './memory-map.ts';
 const text = (value: string) => value.length;
 const KILOBYTE = 'x'.repeat(1_000);
 
-test('keeps maps within a shared budget', () => {
+test('maps in memory stay within a shared budget', () => {
   const budget = createMemoryBudget(100_000);
   const maps = [new MemoryMap(text, budget), new MemoryMap(text, budget)];
   for (let n = 0; n < 1_000; n++) maps[n % 2]?.set(`key ${n}`, KILOBYTE);
@@ -14,7 +14,7 @@ test('keeps maps within a shared budget', () => {
   expect(maps[0]?.get('key 0')).toBeUndefined();
 });
 
-test('keeps used values in any map', () => {
+test('maps in memory keep used values', () => {
   const budget = createMemoryBudget(20_000);
   const used = new MemoryMap(text, budget);
   const passing = new MemoryMap(text, budget);
@@ -25,7 +25,7 @@ test('keeps used values in any map', () => {
   }
 });
 
-test('makes room for a new value when all were used', () => {
+test('maps in memory make room for a new value when all were used', () => {
   const budget = createMemoryBudget(20_000);
   const map = new MemoryMap(text, budget);
   for (let n = 0; n < 100; n++) {
@@ -37,7 +37,7 @@ test('makes room for a new value when all were used', () => {
   expect(budget.calculatedSize).toBeGreaterThan(15_000);
 });
 
-test('releases replaced, deleted and cleared values', () => {
+test('maps in memory release replaced, deleted and cleared values', () => {
   const budget = createMemoryBudget(100_000);
   const map = new MemoryMap(text, budget);
   map.set('a', KILOBYTE);
@@ -52,7 +52,7 @@ test('releases replaced, deleted and cleared values', () => {
   expect(budget.calculatedSize).toBe(0);
 });
 
-test('rejects a value above the budget', () => {
+test('maps in memory take no value above the budget', () => {
   const budget = createMemoryBudget(500);
   const map = new MemoryMap(text, budget);
   map.set('a', KILOBYTE);

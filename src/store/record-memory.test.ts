@@ -31,7 +31,7 @@ function counted(engine: Engine) {
 const wordsIn = async (records: ReturnType<typeof collection<{ words: string[] }>>) =>
   (await records.read('a'))?.data.words;
 
-test('reads once until any process writes', async () => {
+test('a record is read once until any process writes', async () => {
   const [mine, theirs] = openEngines(2);
   if (!mine || !theirs) throw new Error('No engines.');
   const { calls, engine } = counted(mine);
@@ -49,7 +49,7 @@ test('reads once until any process writes', async () => {
   expect(await wordsIn(here)).toBeUndefined();
 });
 
-test('reads an absent record once until any process creates it', async () => {
+test('an absent record is read once until any process creates it', async () => {
   const [mine, theirs] = openEngines(2);
   if (!mine || !theirs) throw new Error('No engines.');
   const { calls, engine } = counted(mine);
@@ -62,7 +62,7 @@ test('reads an absent record once until any process creates it', async () => {
   expect(await wordsIn(here)).toBeUndefined();
 });
 
-test('does not cache a read that overlapped a write', async () => {
+test('a read of a record that overlapped a write is not cached', async () => {
   const [mine] = openEngines(1);
   if (!mine) throw new Error('No engine.');
   const writer = collection(mine, notes);

@@ -35,7 +35,7 @@ async function warm<R>(store: Store, work: () => Promise<R>) {
   return (await store.watch(work)).isCurrent;
 }
 
-test('trusts a cached read until any process writes to its folder', async () => {
+test('an answer trusts a cached read until any process writes to its folder', async () => {
   const [here, there] = openStores();
   if (!here || !there) throw new Error('No stores.');
   await here.records.create('a', { text: 'one' });
@@ -50,7 +50,7 @@ test('trusts a cached read until any process writes to its folder', async () => 
   }
 });
 
-test('trusts a cached list', async () => {
+test('an answer trusts a cached list', async () => {
   const [here, there] = openStores();
   if (!here || !there) throw new Error('No stores.');
   await here.records.create('a', { text: 'one' });
@@ -60,7 +60,7 @@ test('trusts a cached list', async () => {
   expect(isCurrent?.()).toBe(false);
 });
 
-test('does not trust reads that overlapped a write', async () => {
+test('an answer trusts no read that overlapped a write', async () => {
   const [here] = openStores();
   if (!here) throw new Error('No store.');
   await here.records.create('a', { text: 'one' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedTests, playwrightTally, total, vitestTally, withExitCode } from './tally.ts';
 
-test('counts Vitest’s report and names failures', () => {
+test('the tally counts Vitest’s report and names failures', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed', failureMessages: [] },
     { fullName: 'divides', status: 'failed', failureMessages: ['expected 1 to be 2'] },
@@ -19,7 +19,7 @@ test('counts Vitest’s report and names failures', () => {
   });
 });
 
-test('counts Playwright’s report and names failures', () => {
+test('the tally counts Playwright’s report and names failures', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 3 };
   const spec = (title: string, status: string, errors: { message: string }[]) => ({
     title,
@@ -36,14 +36,14 @@ test('counts Playwright’s report and names failures', () => {
   });
 });
 
-test('counts a failed command without failed tests as one failure', () => {
+test('the tally counts a failed command without failed tests as one failure', () => {
   const failures = ['a'];
   expect(withExitCode({ passed: 3, failed: 0, failures: [] }, 1)).toMatchObject({ failed: 1 });
   expect(withExitCode({ passed: 3, failed: 2, failures }, 1)).toMatchObject({ failed: 2 });
   expect(withExitCode({ passed: 3, failed: 0, failures: [] }, null)).toMatchObject({ failed: 1 });
 });
 
-test('adds tallies', () => {
+test('tallies are added', () => {
   const tallies = [
     { passed: 1, failed: 0, failures: [] },
     { passed: 4, failed: 2, failures: ['a', 'b'] },

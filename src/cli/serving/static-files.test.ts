@@ -20,7 +20,7 @@ it('replaces the page address in attributes only', () => {
   );
 });
 
-it('leaves the rest of a page unchanged', () => {
+it('replacing the page address leaves the rest of a page unchanged', () => {
   const bytes = new TextEncoder().encode('कॉलेज — ₹1.5 lakh');
   expect(bytesWithSiteAddress(bytes, 'https://a.example')).toEqual(bytes);
 });

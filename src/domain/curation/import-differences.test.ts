@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { previewChanges } from './import-differences.ts';
 
-it('lists each changed value with its old and new value', () => {
+it('the differences of an import list each changed value with its old and new one', () => {
   const before = { name: 'A', location: { city: 'Delhi', place: null }, updatedAt: '1' };
   const after = { name: 'A', location: { city: 'Chennai', place: null }, updatedAt: '2' };
   expect(previewChanges(before, after)).toEqual({
@@ -10,7 +10,7 @@ it('lists each changed value with its old and new value', () => {
   });
 });
 
-it('is bounded for any row', () => {
+it('the differences of an import are bounded for any row', () => {
   const long = 'x'.repeat(5_000);
   const fields = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, long]));
   const many = { ...fields, lines: Array.from({ length: 200 }, () => 'y'.repeat(200)) };

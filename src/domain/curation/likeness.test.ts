@@ -112,7 +112,7 @@ test('compares names within the district where a city is not known', async () =>
   expect(await pairs(register('a', twice), register('b', twice))).toEqual(['ab name']);
 });
 
-test('distinguishes keys of one hash', async () => {
+test('likeness distinguishes keys of one hash', async () => {
   // Two words with the same 32-bit FNV-1a hash.
   const [code, other] = ['costarring', 'liquid'];
   expect(await pairs(one('a', { code }), one('b', { code: other }))).toEqual([]);

@@ -11,11 +11,11 @@ it.each([
   [{ code: 'Muslim', label: 'Muslim' }, 'Muslim'],
   [{ code: 'AI', label: 'All India' }, 'AI: All India'],
   [{ code: 'all', label: 'All candidates' }, 'All candidates'],
-])('writes %j as %j', (code, text) => {
+])('the code %j of cut-offs is written as %j', (code, text) => {
   expect(labelOf(code)).toBe(text);
 });
 
-it('has Hindi for every choice of every list', () => {
+it('every choice of every list of cut-offs has Hindi', () => {
   const { nameOf } = messagesIn('hi');
   const codes = cutoffLists.flatMap((list) => [list.categories, list.quotas, list.pools].flat());
   const texts = codeOptions(codes, nameOf).map(({ label }) => label);
@@ -23,7 +23,7 @@ it('has Hindi for every choice of every list', () => {
   expect(texts.filter((text) => hasWord(text) && !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
 });
 
-it('shortens a long option', () => {
+it('a long option of a list of cut-offs is shortened', () => {
   expect(labelOf({ code: 'A', label: 'x'.repeat(57) })).toHaveLength(60);
   expect(labelOf({ code: 'A', label: 'x'.repeat(58) })).toBe(`A: ${'x'.repeat(56)}…`);
 });

@@ -12,6 +12,6 @@ test.each([
   ],
   ['1-2 Years', '6 months to 2 years, by trade', '6 months to 2 years, by trade'],
   ['2+ Years', '2 years or more', '2 years or more'],
-])('of %s, "%s" adds "%s"', (duration, text, details) => {
+])('beside a duration of %s, the text "%s" adds "%s"', (duration, text, details) => {
   expect(durationDetails(duration, text)).toBe(details);
 });

@@ -48,7 +48,7 @@ test.each([
     [day({}), day({ kind: 'closes', from: '2027-02-01', precision: 'month' })],
     'dates.1.from',
   ],
-])('refuses %s', (_what, dates, path) => {
+])('dates of an exam are refused for %s', (_what, dates, path) => {
   expect(pathsOf(...dates)).toEqual([path]);
 });
 
@@ -64,7 +64,7 @@ test.each([
     [day({ from: '2026-12-01' }), day({ kind: 'result', from: '2028-01-05' })],
   ],
   ['today as held', [day({ kind: 'exam', from: TODAY, state: 'held' })]],
-])('accepts %s', (_what, dates) => {
+])('dates of an exam are accepted in %s', (_what, dates) => {
   expect(pathsOf(...dates)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ const past = [2022, 2023, 2024, 2025].map((cycle) =>
   date({ cycle, from: `${cycle - 1}-11-${cycle - 2010}`, state: 'held' }),
 );
 
-it('returns the newest cycle and the usual months of past cycles', () => {
+it('the year of an exam has the newest cycle and the usual months of past cycles', () => {
   const year = buildExamYear([...past, date({ from: '2026-11-30' })], '2026-11-23');
   expect(year?.cycle).toBe(2027);
   expect(year?.current.map(({ from }) => from)).toEqual(['2026-11-30']);
@@ -38,7 +38,7 @@ it('derives no usual months from one cycle, cancelled or future dates', () => {
   expect(buildExamYear([...once, ...cancelled, open], '2026-11-23')?.rhythm).toEqual([]);
 });
 
-it('includes the newest cycle once it has ended and reports it as ended', () => {
+it('the year of an exam includes the newest cycle once it has ended and reports it as ended', () => {
   const year = buildExamYear([...past, date({ cycle: 2026, from: '2025-11-18' })], '2026-11-23');
   expect(year?.isOpen).toBe(false);
   expect(year?.rhythm[0]?.cycles).toEqual([2022, 2023, 2024, 2025, 2026]);

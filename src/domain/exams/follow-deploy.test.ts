@@ -28,7 +28,7 @@ const exam = date('exam', '2027-05-02');
 const result = date('result', '2027-06-10');
 const days = (dates: readonly TrackedDate[]) => dates.map(({ kind, from }) => `${kind} ${from}`);
 
-test('follows the deploy date by date where nobody changed them', () => {
+test('dates of an exam follow the deploy one by one where nobody changed them', () => {
   const base = [opens, closes, exam];
   const own = [opens, date('closes', '2027-02-20', { sequence: 1 }), exam];
   const shipped = [date('opens', '2027-01-12'), closes, result];
@@ -52,14 +52,14 @@ test("lists a date that both have changed, and keeps the editor's", () => {
   ]);
 });
 
-test('keeps a removal, and names it where the deploy has moved the date', () => {
+test('a removed exam date stays removed, and is named where the deploy has moved it', () => {
   expect(followDeploy([], [closes], [closes])).toEqual([]);
   const shipped = [date('closes', '2027-02-25')];
   expect(followDeploy([], [closes], shipped)).toEqual([]);
   expect(dateDifferences([], [closes], shipped)).toMatchObject([{ own: null }]);
 });
 
-test('keeps the whole list of an earlier record', () => {
+test('an earlier record of exam dates keeps its whole list', () => {
   expect(followDeploy([opens], undefined, [closes])).toEqual([opens]);
   expect(dateDifferences([opens], undefined, [closes])).toEqual([]);
 });

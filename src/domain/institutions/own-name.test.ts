@@ -18,13 +18,13 @@ const otherNames = [
   other('தேர்வு', 'ta'),
 ];
 
-test('uses the first name of the record in the language', () => {
+test('an institution goes by its record’s first name in the language', () => {
   expect(nameIn({ name: 'Test', otherNames }, 'hi')).toBe('परीक्षा');
   expect(nameIn({ name: 'Test', otherNames }, 'en')).toBe('Test');
   expect(nameIn({ name: 'Test', names: translatedNames(otherNames) }, 'hi')).toBe('परीक्षा');
 });
 
-test('falls back to the name', () => {
+test('an institution without a name in the language goes by its name', () => {
   expect(translatedNames([other('ए', null, 'alias')])).toBeUndefined();
   expect(nameIn({ name: 'Test', otherNames: [] }, 'hi')).toBe('Test');
 });

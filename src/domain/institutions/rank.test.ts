@@ -8,7 +8,7 @@ const rank = (agency: string, category: string | null, year: number, place: numb
   rank: place,
 });
 
-test('has one row per agency and category, Overall first, and one column per year', () => {
+test('the table of ranks has one row per agency and category, Overall first, and one column per year', () => {
   const table = buildRankingTable([
     rank('NIRF', 'Engineering', 2024, 3),
     rank('NIRF', 'Overall', 2025, 2),
@@ -41,6 +41,6 @@ test('formats a band by its ends and sorts it after its first rank', () => {
   expect(sorted.map(formatRank)).toEqual(['101–150', '151', '151–200', '152']);
 });
 
-test('is empty without rankings', () => {
+test('the table of ranks is empty without rankings', () => {
   expect(buildRankingTable([])).toEqual({ years: [], rows: [] });
 });

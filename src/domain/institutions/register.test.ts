@@ -30,7 +30,7 @@ it('attributes code, place and affiliation to the register', () => {
   expect(isRegisterOnly(encodeReportedFields({ ...bare, figures }))).toBe(true);
 });
 
-it('counts everything else as a fact', () => {
+it('what no register states counts as a fact', () => {
   const figures = [{ key: 'students' as const, value: 400, ...figure }];
   expect(isRegisterOnly(encodeReportedFields({ ...bare, figures }))).toBe(false);
   expect(isRegisterOnly(encodeReportedFields({ ...bare, famousCourse: 'B.A' }))).toBe(false);

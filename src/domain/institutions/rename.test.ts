@@ -16,22 +16,22 @@ test('lists former names, the latest first', () => {
   expect(rename(['Second', 'Third']).formerNames).toEqual([college('Second'), college('First')]);
 });
 
-test('removes a name that is taken again', () => {
+test('a former name that is taken again is removed', () => {
   expect(rename(['Second', 'first']).formerNames).toEqual([college('Second')]);
 });
 
-test('ignores case', () => {
+test('former names ignore case', () => {
   expect(rename(['FIRST']).formerNames).toEqual([]);
 });
 
-test('records a change of type', () => {
+test('a change of type makes a former name', () => {
   const current = { ...college('First'), formerNames: [] };
   expect(listFormerNames(current, { type: 'university', name: 'First' })).toEqual([
     college('First'),
   ]);
 });
 
-test('drops the oldest beyond the limit', () => {
+test('the oldest former names beyond the limit are dropped', () => {
   const names = Array.from({ length: limits.formerNames + 5 }, (_, index) => `Name ${index}`);
   const { formerNames } = rename(names);
   expect(formerNames).toHaveLength(limits.formerNames);

@@ -48,11 +48,11 @@ test.each([
     },
     [],
   ],
-])('judges %s', (_what, fields, expected) => {
+])('unlikely amounts are named in %s', (_what, fields, expected) => {
   expect(found(fields)).toEqual(expected);
 });
 
-test('is silent about what stood there before', () => {
+test('an unlikely amount that stood there before is not named', () => {
   expect(found({ figures: [salary(17, 2025)] }, { figures: [salary(17, 2025)] })).toEqual([]);
   expect(found({ figures: [salary(18, 2025)] }, { figures: [salary(17, 2025)] })).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ test('creates the first admin once, who can sign in', async () => {
   expect(users.body.users).toEqual([expect.objectContaining({ email, role: 'admin' })]);
 });
 
-test('ignores an admin whose record is missing', async () => {
+test('the search for an admin ignores one whose record is missing', async () => {
   const app = await openTestApp();
   const first = await app.person('Lost', 'admin');
   await app.person('Kept', 'admin');
@@ -38,7 +38,7 @@ test('ignores an admin whose record is missing', async () => {
   expect(email).not.toBe(first.email);
 });
 
-test('promotes an account with that email and ends its sessions', async () => {
+test('the configured email promotes its account and ends its sessions', async () => {
   const app = await openTestApp();
   await register(app.runtime, { ...account, username: 'squatter', password: PASSWORD });
   const { body } = await login(app, PASSWORD);
@@ -49,7 +49,7 @@ test('promotes an account with that email and ends its sessions', async () => {
   expect((await login(app, account.password)).status).toBe(200);
 });
 
-test('varies a taken name', async () => {
+test('the first admin has a varied name where it is taken', async () => {
   const app = await openTestApp();
   await app.person('Admin');
   const { email } = await ensureFirstAdmin(app.runtime, { ...account, email: 'first@people.test' });

@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['some other key', 'some other key'],
-])('%s counts as %s', (address, network) => {
+])('attempts from %s count as those of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

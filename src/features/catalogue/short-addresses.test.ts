@@ -42,7 +42,7 @@ test('gives every catalogue institution a unique short address', async () => {
   );
 });
 
-test('prefers a short name to the name and ignores case', async () => {
+test('a short address prefers a short name to the name and ignores case', async () => {
   const { made, leadsTo, slugOf } = await open();
   const one = await made({ name: 'Xavier Ünd Söhne’s College', otherNames: [acronym('XUSC')] });
   expect(await slugOf(one)).toBe('xusc');
@@ -54,7 +54,7 @@ test('prefers a short name to the name and ignores case', async () => {
   expect(await leadsTo('')).toBeNull();
 });
 
-test('leads nowhere by a slug that two institutions have, and sends the next or the id', async () => {
+test('a slug of two institutions leads nowhere; the next slug or the id is sent', async () => {
   const { made, leadsTo, slugOf, remove } = await open();
   const otherNames = [acronym('GNC')];
   const one = await made({ name: 'Guru Nanak College', otherNames });
@@ -71,7 +71,7 @@ test('leads nowhere by a slug that two institutions have, and sends the next or 
   expect(await slugOf(one)).toBe('guru-nanak-college');
 });
 
-test('counts a shipped institution and an added one of the same name alike', async () => {
+test('short addresses count a shipped institution and an added one of one name alike', async () => {
   const { made, leadsTo, slugOf, remove } = await open({ catalogue: catalogueWithFacts() });
   expect(await leadsTo('iit-madras')).toBe('u-0456');
   const added = await made({ name: 'IIT Madras' });
@@ -81,7 +81,7 @@ test('counts a shipped institution and an added one of the same name alike', asy
   expect(await leadsTo('iit-madras')).toBe('u-0456');
 });
 
-test('keeps the address of a former name while no other institution has the name', async () => {
+test('the short address of a former name stays while no other institution has it', async () => {
   const { made, put, remove, leadsTo, read } = await open();
   const one = await made({ name: 'Old Name' });
   await put(one._id, { name: 'New Name' });
@@ -96,7 +96,7 @@ test('keeps the address of a former name while no other institution has the name
   expect(await leadsTo('old-name')).toBeNull();
 });
 
-test('uses a number for a name without Latin letters', async () => {
+test('the short address of a name without Latin letters has a number', async () => {
   const { made, leadsTo, slugOf } = await open();
   const one = await made({ name: 'தமிழ் பல்கலைக்கழகம்' });
   expect(await leadsTo(await slugOf(one))).toBe(one._id);

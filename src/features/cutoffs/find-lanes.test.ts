@@ -173,7 +173,7 @@ describe('a question without a rank', () => {
   });
 });
 
-test('matches printed codes, and courses by the words of the degree', () => {
+test('a search for seats matches printed codes, and courses by the words of the degree', () => {
   expect(codeOf(description.pools, '')).toBe('neutral');
   expect(codeOf(description.pools, female)).toBe('female');
   expect(codeOf(description.quotas, 'XX')).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { otherIssues } from './resolve-query.ts';
 
-it('names unknown codes beside values of another form', () => {
+it('a query of cut-offs names unknown codes beside values of another form', () => {
   const valid = { list: 'jee-main', rank: '5000' };
   const namesBeside = (given: Record<string, string>) => {
     const issues = cutoffQuery.safeParse(given).error?.issues ?? [];

@@ -9,7 +9,7 @@ const rows = brotliDecompressSync(readFileSync('data/recognition/rows.br'))
   .split('\n')
   .map(recognitionRowIn);
 const known = rows.filter(({ id }) => id !== '');
-test('says of an institution what the imported lists say of it', () => {
+test('recognition says of an institution what the imported lists say of it', () => {
   const naac = Map.groupBy(factLists.naac.rows(), ({ id }) => id);
   for (const { list, id, grade, score } of known) {
     if (list !== 'naac') continue;
@@ -25,7 +25,7 @@ test('says of an institution what the imported lists say of it', () => {
       ).toContain(seats);
 });
 
-test('knows every institution that the imported lists know', () => {
+test('recognition knows every institution that the imported lists know', () => {
   const missing = (list: string, ids: readonly { id: string }[]) => {
     const own = new Set(known.filter((row) => row.list.startsWith(list)).map(({ id }) => id));
     return ids.filter(({ id }) => !own.has(id)).map(({ id }) => id);

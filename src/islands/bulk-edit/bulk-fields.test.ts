@@ -7,7 +7,7 @@ const field = (name: string) => {
   return found;
 };
 
-it('offers fields of one control, never name or type', () => {
+it('a bulk edit offers fields of one control, never name or type', () => {
   const names = bulkFields.map(({ name }) => name);
   const parts = ['location.city', 'facilities.hostel', 'placementDetails.median'];
   expect(names).toEqual(expect.arrayContaining(['owner', 'companiesVisited', ...parts]));
@@ -23,6 +23,6 @@ it.each([
   ['affiliatedTo', '  ', null],
   ['companiesVisited', 'Tata, Sons\n\n Infosys ', ['Tata, Sons', 'Infosys']],
   ['announcements', '', []],
-])('%s typed as %j is %j', (name, typed, value) => {
+])('%s of a bulk edit typed as %j is %j', (name, typed, value) => {
   expect(parseValue(field(name), typed)).toEqual(value);
 });

@@ -13,6 +13,6 @@ it.each([
   ['business master', ['mba']],
   ['executive-mba', ['executive-mba']],
   ['zoology', []],
-])('finds %j', (query, slugs) => {
+])('the picker of entries finds %j', (query, slugs) => {
   expect(entryChoices(entries, query).map(({ slug }) => slug)).toEqual(slugs);
 });

@@ -124,7 +124,7 @@ const text = fc.constantFrom('a', 'b', 'c', null);
 const list = fc.subarray(['MBA', 'MCA', 'B.Tech']).map((names) => courses(...names));
 const anyFields = fc.record({ campusArea: text, scholarship: text, coursesAndFees: list });
 
-it('takes each field from mine or theirs for any edits, and loses no row of either', () => {
+it('a merge takes each field from mine or theirs for any edits, and loses no row of either', () => {
   const side = fc.constantFrom('mine', 'theirs');
   fc.assert(
     fc.property(anyFields, anyFields, anyFields, side, (base, mine, theirs, chosen) => {

@@ -28,7 +28,7 @@ const planned = (
   misplaced: null,
 });
 
-it('takes only matches that are the only one of a row, in its state, and of no other row', () => {
+it('an import takes only matches that are the only one of a row, in its state, and of no other row', () => {
   const rows = [
     planned(2, [match('a')]),
     planned(3, [match('b'), match('c')]),
@@ -43,14 +43,14 @@ it('takes only matches that are the only one of a row, in its state, and of no o
   expect(listClearMatches(rows, new Map([[2, ADD]]))).toEqual([]);
 });
 
-it('counts the last of several rows of one institution, without undecided ones', () => {
+it('an import counts the last of several rows of one institution, without undecided ones', () => {
   const rows = [planned(2, [match('a')], 'a'), planned(3, [], 'a'), planned(4, [match('a')], 'a')];
   expect(findRepeated(rows, new Map())).toEqual([]);
   expect(findRepeated(rows, new Map([[2, 'a']]))).toEqual([2]);
   expect(findRepeated(rows, new Map([[4, 'a']]))).toEqual([3]);
 });
 
-it('names the institution in the rows that are said to be one', () => {
+it('an import names the institution in the rows that are said to be one', () => {
   const rows = [2, 3, 4].map((row) => ({ row, fields: { name: `Row ${row}` } }));
   const decided = new Map([
     [2, 'a'],

@@ -3,11 +3,11 @@ import { shippedScholarships } from '../../domain/reference/scholarships.ts';
 import { scholarshipEdit, scholarshipInput } from '../../domain/scholarships/scholarship.ts';
 import { toBody, toTyped } from './scholarship-values.ts';
 
-it.each(shippedScholarships)('the form sends $id back as it was', (scheme) => {
+it.each(shippedScholarships)('the form of a scholarship sends $id back as it was', (scheme) => {
   expect(scholarshipInput.parse(toBody(toTyped(scheme), scheme))).toEqual(scheme);
 });
 
-it('sends amounts as people type them, and the season only where it is known', () => {
+it('the form of a scholarship sends amounts as people type them, and the season only where it is known', () => {
   const typed = { ...toTyped(null), name: 'A', by: 'B', pays: 'C', sources: 'D\n\n E ' };
   const dated = { ...typed, checkedOn: '2026-11-27', incomeUpTo: '₹2,50,000', id: 'a' };
   expect(scholarshipEdit.parse(toBody(dated, null))).toMatchObject({

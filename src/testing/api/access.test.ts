@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('covers every call of the API and no other', () => {
+test('the table of access covers every call of the API and no other', () => {
   const calls = routes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(rows).sort()).toEqual(calls.sort());
 });

@@ -59,7 +59,7 @@ test.each([
     { endDate: 'The end date must not be before the start date.' },
   ],
   ['a list', [], { body: 'This must be an object.' }],
-])('refuses %s with 400 and stores nothing', async (_, body, errors) => {
+])('POST /api/ad/add refuses %s with 400 and stores nothing', async (_, body, errors) => {
   const { app, token } = await openWithAdmin();
   const answer = await app.request('POST', '/api/ad/add', { token, body });
   expect(answer).toMatchObject({ status: 400, body: { errors } });

@@ -31,7 +31,7 @@ async function openBulk() {
 const cost = { course: 'B.A', part: 'tuition', amount: 1_000, per: 'year', year: 2025 };
 const set = { campusArea: '9 acres' };
 
-test('sets a field of many institutions as one batch that is undone as one', async () => {
+test('a bulk edit sets a field of many institutions as one batch that is undone as one', async () => {
   const { app, editor, items, bulk, undo, areas } = await openBulk();
   const { status, body } = await bulk({ set });
   expect(status).toBe(200);
@@ -52,7 +52,7 @@ test('sets a field of many institutions as one batch that is undone as one', asy
   expect((await undo(body.batch)).body).toEqual({ undone: 0, left: [] });
 });
 
-test('writes nothing in a dry run and answers the planned changes', async () => {
+test('a bulk edit writes nothing in a dry run and answers the planned changes', async () => {
   const { app, editor, bulk, areas } = await openBulk();
   const before = await app.request('GET', '/api/history', { token: editor.token });
   const trial = await bulk({ set, dryRun: true });
@@ -63,7 +63,7 @@ test('writes nothing in a dry run and answers the planned changes', async () => 
   expect((await bulk({ set })).body.changed).toEqual(trial.body.changed);
 });
 
-test('skips and reports changed, deleted, invalid and equal rows', async () => {
+test('a bulk edit skips and reports changed, deleted, invalid and equal rows', async () => {
   const { app, editor, items, ask, bulk, areas, edit } = await openBulk();
   const [first, second, third] = items;
   await edit('First', { website: 'https://first.example.org' });
@@ -83,7 +83,7 @@ test('skips and reports changed, deleted, invalid and equal rows', async () => {
   expect((await areas())[0]).toBeNull();
 });
 
-test('previews a normalised state and skips rows with an unknown one', async () => {
+test('a bulk edit previews a normalised state and skips rows with an unknown one', async () => {
   const { bulk, read } = await openBulk();
   for (const dryRun of [true, false]) {
     const { body } = await bulk({ set: { location: { state: 'Atlantis' } }, dryRun });
@@ -104,7 +104,7 @@ test('previews a normalised state and skips rows with an unknown one', async () 
   expect((await read('First')).location.state).toBe('Odisha');
 });
 
-test('skips a row whose required field would be emptied', async () => {
+test('a bulk edit skips a row whose required field would be emptied', async () => {
   const { bulk, read } = await openBulk();
   const { body } = await bulk({ set: { establishedYear: null } });
   expect(body.left.map(({ reason }: { reason: string }) => reason)).toEqual(
@@ -113,7 +113,7 @@ test('skips a row whose required field would be emptied', async () => {
   expect((await read('First')).establishedYear).toEqual(expect.any(Number));
 });
 
-test('sets a part of a group and keeps its other parts', async () => {
+test('a bulk edit sets a part of a group and keeps its other parts', async () => {
   const { app, editor, items, bulk, read, edit, undo } = await openBulk();
   const place = { place: 'Lake Road', state: 'Tamil Nadu', country: 'India' };
   const few = { infrastructure: 'Available', laboratories: null, hostel: 'Not Available' };
@@ -159,7 +159,7 @@ test.each([
   [{ set: {} }, 'set'],
   [{ set, items: [] }, 'items'],
   [{ set, source: 'No Such' }, 'source'],
-])('%j is refused whole at %s', async (body, path) => {
+])('the bulk edit %j is refused whole at %s', async (body, path) => {
   const { bulk, areas } = await openBulk();
   const answer = await bulk(body);
   expect(answer.status).toBe(400);
@@ -167,7 +167,7 @@ test.each([
   expect(await areas()).toEqual([null, null, null]);
 });
 
-test('refuses an unknown source and records a known one for each field', async () => {
+test('a bulk edit refuses an unknown source and records a known one for each field', async () => {
   const { app, editor, bulk, read } = await openBulk();
   const names = [{ name: 'FC', kind: 'alias', lang: null, source: 'rumour' }];
   const refused = await bulk({ set: { ...set, otherNames: names }, source: 'report-2026' });
@@ -182,7 +182,7 @@ test('refuses an unknown source and records a known one for each field', async (
   expect((await read('First')).provenance).toEqual({ campusArea: 'report-2026' });
 });
 
-test('keeps a source that the call names again for a new value', async () => {
+test('a bulk edit keeps a source that the call names again for a new value', async () => {
   const { app, editor, items, bulk, read } = await openBulk();
   const source = { id: 'report-2026', title: 'Report', publisher: 'UGC', url: null };
   await app.request('POST', '/api/sources', {
@@ -200,7 +200,7 @@ test('keeps a source that the call names again for a new value', async () => {
   });
 });
 
-test('does not undo rows that were changed or deleted since', async () => {
+test('the undo of a bulk edit leaves rows that were changed or deleted since', async () => {
   const { app, editor, items, bulk, undo, areas, edit } = await openBulk();
   const { body } = await bulk({ set });
   await edit('First', { website: 'https://first.example.org' });
@@ -217,7 +217,7 @@ test('does not undo rows that were changed or deleted since', async () => {
   expect((await undo('no-such-batch')).status).toBe(404);
 });
 
-test('writes the remaining rows under the same batch when repeated', async () => {
+test('a repeated bulk edit writes the remaining rows under the same batch', async () => {
   const { bulk, ask, undo, areas } = await openBulk();
   const [one, ...rest] = ask;
   const whole = { set, items: [one, ...rest] };

@@ -39,7 +39,7 @@ async function openChecks() {
   return { ...scene, editor, send, note, checksOf, missing, quality, queue, history };
 }
 
-test('leaves every queue for a year, and then comes back', async () => {
+test('a field that was looked for leaves every queue for a year, and then comes back', async () => {
   const { app, note, missing, quality, queue } = await openChecks();
   expect(await queue()).toBe(2);
   expect((await note('aa11')).body).toMatchObject({
@@ -61,7 +61,7 @@ test('leaves every queue for a year, and then comes back', async () => {
   expect(await queue()).toBe(2);
 });
 
-test('changes neither the public answer nor the version of the institution', async () => {
+test('a note of a gap changes neither the public answer nor the version of the institution', async () => {
   const { app, note, checksOf, read, send } = await openChecks();
   const before = await read('Alpha College');
   await note('aa11');
@@ -81,7 +81,7 @@ test('changes neither the public answer nor the version of the institution', asy
   expect((await send('GET', '/api/history?target=check')).body.entries).toHaveLength(1);
 });
 
-test('goes once a value is given, also when that is taken back', async () => {
+test('a note of a gap goes once a value is given, also when that is taken back', async () => {
   const { app, note, checksOf, put, missing } = await openChecks();
   await note('aa11');
   await note('aa11', 'campusArea');
@@ -93,7 +93,7 @@ test('goes once a value is given, also when that is taken back', async () => {
   expect(await checksOf('aa11')).toMatchObject([{ field: 'campusArea' }]);
 });
 
-test('is an entry of the history of the institution, which can be undone', async () => {
+test('a note of a gap is an entry of the history of the institution, which can be undone', async () => {
   const { note, missing, history, send } = await openChecks();
   await note('aa11');
   const [entry] = await history('institution:aa11');
@@ -115,7 +115,7 @@ test('is an entry of the history of the institution, which can be undone', async
   expect(await history('institution:bb22')).toEqual([]);
 });
 
-test('is not undone where the field has a value, or the value has removed it', async () => {
+test('a note of a gap is not undone where the field has a value, or the value has removed it', async () => {
   const { app, note, history, put, send, quality } = await openChecks();
   await note('aa11');
   const [noted] = await history('check');
@@ -130,7 +130,7 @@ test('is not undone where the field has a value, or the value has removed it', a
   expect((await send('POST', `/api/history/${withdrawn._id}/undo`)).status).toBe(409);
 });
 
-test('a repetition on one day changes nothing, a later one begins a new year', async () => {
+test('a note of a gap repeated on one day changes nothing, a later one begins a new year', async () => {
   const { app, note, history, checksOf } = await openChecks();
   const first = await note('aa11');
   app.pass(3600);
@@ -142,7 +142,7 @@ test('a repetition on one day changes nothing, a later one begins a new year', a
   expect(await checksOf('aa11')).toHaveLength(1);
 });
 
-test('can be taken back', async () => {
+test('a note of a gap can be taken back', async () => {
   const { note, missing, send, checksOf } = await openChecks();
   await note('aa11');
   const withdraw = () => send('DELETE', `/api/checks/aa11/${FIELD}`);
@@ -171,12 +171,12 @@ test.each([
   ['unknown', FIELD, 404],
   ['__proto__', FIELD, 404],
   ['A%2FB', FIELD, 404],
-])('of %s, %s is refused with %i', async (id, field, status) => {
+])('a note of a gap of %s, %s, is refused with %i', async (id, field, status) => {
   const { note } = await openChecks();
   expect((await note(id, field)).status).toBe(status);
 });
 
-test('is for editors and admins alone', async () => {
+test('a note of a gap is for editors and admins alone', async () => {
   const { app, note, send, editor } = await openChecks();
   const [reader, moderator, admin] = await Promise.all([
     app.person('ravi'),
@@ -198,7 +198,7 @@ test('is for editors and admins alone', async () => {
   expect((await send('GET', '/api/history?target=check', moderator)).body.entries).toEqual([]);
 });
 
-test('is kept of an institution that people added', async () => {
+test('a note of a gap is kept of an institution that people added', async () => {
   const { app, note, checksOf, editor } = await openChecks();
   const { token } = editor;
   const body = institutionBody({ name: 'Gamma College', website: null });

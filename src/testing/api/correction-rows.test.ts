@@ -118,7 +118,7 @@ test('changes one part of a group and leaves the others as they stand', async ()
   expect((await read()).facilities).toMatchObject({ smartClassroom: 'Available' });
 });
 
-test('refuses a row that has changed since, with its present value', async () => {
+test('a correction refuses a row that has changed since, with its present value', async () => {
   const { propose, decide, rowOf, put, read, asha, admin } = await openRows();
   const [arts, education] = courses;
   const row = await rowOf('coursesAndFees', 0);
@@ -146,7 +146,7 @@ test('refuses a row that has changed since, with its present value', async () =>
   ]);
 });
 
-test('adds, removes and renames rows of lists of every kind', async () => {
+test('corrections add, remove and rename rows of lists of every kind', async () => {
   const { propose, decide, rowOf, read, asha, admin } = await openRows({
     otherNames: [{ name: 'AC', kind: 'acronym', lang: null, source: null }],
   });
@@ -226,7 +226,7 @@ test.each([
     { field: 'coursesAndFees', row: 'x'.repeat(10_000), proposed: null },
     'row',
   ],
-])('refuses %s as PUT refuses it', async (_what, body, path) => {
+])('a correction of a row refuses %s as PUT refuses it', async (_what, body, path) => {
   const { propose, asha } = await openRows();
   const answer = await propose(asha, body);
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [path]]);

@@ -113,14 +113,14 @@ test.each([
     { field: 'figures.students', proposed: { value: 'many', year: 2024 } },
     'proposed.value',
   ],
-])('refuses %s with 400 at its field', async (_what, over, field) => {
+])('a correction of %s is refused with 400 at its field', async (_what, over, field) => {
   const { asha, propose } = await openCorrections();
   const answer = await propose(asha, over);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.errors)).toEqual([field]);
 });
 
-test('refuses an unknown institution and a second open correction of a field', async () => {
+test('a correction is refused for an unknown institution, and as the second open one of a field', async () => {
   const { asha, propose } = await openCorrections();
   expect((await propose(asha, { institutionId: 'none' })).status).toBe(404);
   expect((await propose(asha)).status).toBe(201);
@@ -129,7 +129,7 @@ test('refuses an unknown institution and a second open correction of a field', a
   expect((await propose(asha, other)).status).toBe(201);
 });
 
-test('accepts ten a day, not counting refused ones', async () => {
+test('corrections are accepted ten a day, not counting refused ones', async () => {
   const { app, asha, propose } = await openCorrections();
   const fields = ['website', 'affiliatedTo', 'approvedBy', 'additionalInfo', 'scholarship'];
   const more = ['famousCourse', 'figures.faculty', 'figures.students', 'figures.placed'];
@@ -213,7 +213,7 @@ function mailsIn({ folder }: TestApp): { to: string; text: string }[] {
   return readdirSync(outbox).map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')));
 }
 
-test('does not overwrite a field that changed since unless a value is given', async () => {
+test('an acceptance overwrites a field that changed since only where a value is given', async () => {
   const { app, admin, asha, college, propose, decide } = await openCorrections();
   const { _id } = (await propose(asha)).body;
   const body = { ...college, campusArea: '7 acres' };
@@ -227,7 +227,7 @@ test('does not overwrite a field that changed since unless a value is given', as
   expect((await detail(app)).body.campusArea).toBe('11 acres');
 });
 
-test('accepts one decision and requires a reason for a rejection', async () => {
+test('a correction accepts one decision, and a rejection requires a reason', async () => {
   const { admin, asha, propose, decide } = await openCorrections();
   const { _id } = (await propose(asha)).body;
   expect((await decide(admin, _id, { decision: 'reject' })).status).toBe(400);
@@ -264,7 +264,7 @@ test('refuses a taken name and keeps the correction open', async () => {
   expect((await decide(admin, _id, { decision: 'reject', reason: 'Taken.' })).status).toBe(200);
 });
 
-test('answers 404 for a deleted institution and omits deleted authors', async () => {
+test('a correction answers 404 for a deleted institution and omits deleted authors', async () => {
   const { app, admin, asha, college, propose, decide } = await openCorrections();
   const { _id } = (await propose(asha)).body;
   await app.request('DELETE', `/api/user/users/${asha.id}`, { token: admin.token });
@@ -278,7 +278,7 @@ test('answers 404 for a deleted institution and omits deleted authors', async ()
   expect((await decide(admin, _id, { decision: 'accept' })).status).toBe(404);
 });
 
-test('pages by cursor, oldest first, and refuses an unknown cursor', async () => {
+test('corrections are paged by cursor, oldest first, and refuse an unknown cursor', async () => {
   const { app, admin, propose } = await openCorrections();
   const names = ['one', 'two', 'three'];
   for (const name of names) {
@@ -294,7 +294,7 @@ test('pages by cursor, oldest first, and refuses an unknown cursor', async () =>
   expect((await app.request('GET', path, { token: admin.token })).status).toBe(400);
 });
 
-test('applies one of two concurrent decisions', async () => {
+test('of two concurrent decisions on a correction one applies', async () => {
   const { app, admin, asha, propose, decide } = await openCorrections();
   const other = await app.person('editor', 'editor');
   const { _id } = (await propose(asha)).body;
@@ -311,7 +311,7 @@ test('applies one of two concurrent decisions', async () => {
   expect(body.corrections).toHaveLength(1);
 });
 
-test('writes once and records one change for two concurrent acceptances', async () => {
+test('two concurrent acceptances write once and record one change', async () => {
   const { app, admin, asha, college, propose, decide } = await openCorrections();
   const other = await app.person('editor', 'editor');
   const changes = async () => {

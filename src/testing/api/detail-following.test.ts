@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('refuses to remove what comes with the product', async () => {
+test('an entry that comes with the product cannot be removed', async () => {
   const { ask } = await openDetails();
   for (const path of ['/api/entrance-exams/cat', '/api/courses/mba']) {
     expect((await ask('DELETE', path)).status).toBe(409);
@@ -69,7 +69,7 @@ test('publishes nothing for a field that an editor leaves as not reported', asyn
   expect(after).not.toHaveProperty('syllabus');
 });
 
-test('keeps what an editor took back', async () => {
+test('a detail keeps what an editor took back', async () => {
   const { ask } = await openDetails();
   const { body: before } = await ask('GET', '/api/entrance-exams/jee-main');
   expect(before.syllabus).toEqual(expect.any(String));
@@ -79,7 +79,7 @@ test('keeps what an editor took back', async () => {
   expect(after.syllabus).toBe('Not reported');
 });
 
-test('follows the deploy in fields that an editor saved as they were, and names the others', async () => {
+test('a detail follows the deploy in fields that an editor saved as they were, and names the others', async () => {
   const { app, ask } = await openDetails();
   const shipped = (await ask('GET', '/api/courses/mba')).body;
   const { slug, specification, eligibility, avgFees, careerOptions } = shipped;

@@ -93,7 +93,7 @@ test('does not list a rejected pair again after edits', async () => {
   expect((await app.request('GET', '/api/duplicates', { token })).status).toBe(403);
 });
 
-test('pages pairs, each once', async () => {
+test('pairs of duplicates are paged, each once', async () => {
   const { made, pairs } = await openDuplicates();
   for (const name of ['X', 'The X', 'X!', 'x?']) await made({ name, type: 'college' });
   const all = (await pairs()).pairs.map(({ _id }) => _id);

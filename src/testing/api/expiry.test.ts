@@ -4,7 +4,7 @@ import { openTestApp, PASSWORD } from '../test-app.ts';
 
 const DAY = 24 * 60 * 60;
 
-test('erases expired sessions and attempts only', async () => {
+test('the tidying erases expired sessions and attempts only', async () => {
   const app = await openTestApp();
   const { sessions } = app.runtime;
   const asha = await app.person('asha');
@@ -30,7 +30,7 @@ test('erases expired sessions and attempts only', async () => {
   expect((await app.request('POST', '/api/auth/login', { body: login })).status).toBe(200);
 });
 
-test('reaches all records in limited steps', async () => {
+test('the tidying reaches all expired records in limited steps', async () => {
   const app = await openTestApp();
   const asha = await app.person('asha');
   for (let n = 0; n < 5; n++) await app.signIn(asha);

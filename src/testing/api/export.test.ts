@@ -29,7 +29,7 @@ async function listNames({ app }: OpenedApp, query: string): Promise<string[]> {
   return names;
 }
 
-test('has the complete catalogue in one file', async () => {
+test('the export has the complete catalogue in one file', async () => {
   const scene = await openWithInstitutions({ catalogue });
   const total = knownInstitutions().length;
   expect(total).toBeGreaterThan(1_000);
@@ -40,7 +40,7 @@ test('has the complete catalogue in one file', async () => {
 });
 
 test.each(['sort=name', 'q=engineering', 'missing=website&sort=established'])(
-  'has the rows of %s in the order of the list',
+  'the export has the rows of %s in the order of the list',
   async (query) => {
     const scene = await openWithInstitutions({ catalogue });
     const names = await listNames(scene, query);
@@ -49,7 +49,7 @@ test.each(['sort=name', 'q=engineering', 'missing=website&sort=established'])(
   },
 );
 
-test('has edited institutions as they are now, and no deleted ones', async () => {
+test('the export has edited institutions as they are now, and no deleted ones', async () => {
   const scene = await openWithInstitutions({ catalogue });
   const [first, second] = knownInstitutions();
   const path = `/api/institutions/${first?.type}/${encodeURIComponent(first?.name ?? '')}`;
@@ -65,19 +65,22 @@ test('has edited institutions as they are now, and no deleted ones', async () =>
   expect(names).toHaveLength(knownInstitutions().length);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=A1,"B"'])('writes %j as a text', async (name) => {
-  const scene = await openWithInstitutions();
-  await scene.made({ name });
-  expect((await exportCsv(scene, '')).names).toEqual([`'${name}`]);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '=A1,"B"'])(
+  'the export writes %j as a text',
+  async (name) => {
+    const scene = await openWithInstitutions();
+    await scene.made({ name });
+    expect((await exportCsv(scene, '')).names).toEqual([`'${name}`]);
+  },
+);
 
-test.each(['A, B', 'say "yes"', 'கல்லூரி', '1-2'])('keeps %j', async (name) => {
+test.each(['A, B', 'say "yes"', 'கல்லூரி', '1-2'])('the export keeps %j', async (name) => {
   const scene = await openWithInstitutions();
   await scene.made({ name });
   expect((await exportCsv(scene, '')).names).toEqual([name]);
 });
 
-test('is imported again without loss, with unknown cells blank', async () => {
+test('the export is imported again without loss, with unknown cells blank', async () => {
   const scene = await openWithInstitutions();
   const odd = 'A; b: c \\ | "d",<b>=1+1</b>';
   const { name, _id } = await scene.made({
@@ -108,7 +111,7 @@ test('is imported again without loss, with unknown cells blank', async () => {
   expect((await scene.read(name)).body).toMatchObject(before);
 });
 
-test('refuses a search that the list refuses', async () => {
+test('the export refuses a search that the list refuses', async () => {
   const scene = await openWithInstitutions();
   const { app, token } = scene;
   for (const query of ['sort=taste', 'near=Nowhere', 'missing=nothing']) {
@@ -122,7 +125,7 @@ function exportIds({ app, token }: OpenedApp, ids: unknown) {
   return app.request('POST', '/api/institutions/export', { token, body: { ids } });
 }
 
-test('has the ticked rows alone, in their order, with the columns of the whole list', async () => {
+test('the export has the ticked rows alone, in their order, with the columns of the whole list', async () => {
   const scene = await openWithInstitutions({ catalogue });
   const [first, second, third] = knownInstitutions();
   const made = await scene.made({ name: 'Zulu College', campusArea: '9 acres' });
@@ -137,7 +140,7 @@ test('has the ticked rows alone, in their order, with the columns of the whole l
   expect(meta.fields).toEqual(Object.keys(whole.rows[0] ?? {}));
 });
 
-test('has five hundred ticked rows', async () => {
+test('the export has five hundred ticked rows', async () => {
   const scene = await openWithInstitutions({ catalogue });
   const ids = knownInstitutions().map(({ id }) => id);
   const { status, headers } = await exportIds(scene, ids.slice(0, 500));
@@ -146,14 +149,14 @@ test('has five hundred ticked rows', async () => {
 });
 
 test.each([[[]], [['']], [['../a']], ['ab12'], [[['ab12']]], [['x'.repeat(65)]], [[7]]])(
-  'refuses %j as ticked rows',
+  'the export refuses %j as ticked rows',
   async (ids) => {
     const scene = await openWithInstitutions();
     expect((await exportIds(scene, ids)).status).toBe(400);
   },
 );
 
-test('has no rows where all ticked ones are gone', async () => {
+test('the export has no rows where all ticked ones are gone', async () => {
   const scene = await openWithInstitutions();
   const { status, headers } = await exportIds(scene, ['gone', 'constructor', '__proto__']);
   expect([status, headers.get('x-total-count')]).toEqual([200, '0']);

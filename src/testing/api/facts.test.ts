@@ -67,7 +67,7 @@ describe('figures', () => {
   });
 });
 
-test('are not mixed by two concurrent edits', async () => {
+test('facts are not mixed by two concurrent edits', async () => {
   const { made, put, read } = await openWithInstitutions();
   const { name, _id, ifMatch } = await made({ figures: [students] });
   const edits = [1, 2].map((value) =>
@@ -217,7 +217,7 @@ describe('provenance', () => {
   });
 });
 
-test('keeps figures and names that an edit omits, and accepts an empty list', async () => {
+test('an edit keeps figures and names that it omits, and accepts an empty list', async () => {
   const { made, put } = await openWithInstitutions();
   const otherNames = [{ name: 'The Test', kind: 'alias', lang: null, source: null }];
   const { _id } = await made({ figures: [students], otherNames });

@@ -108,14 +108,14 @@ test('shows moderators the last text that they decided on', async () => {
   expect((await reported())[0]).not.toHaveProperty('changed');
 });
 
-test('ignores an edit without changes', async () => {
+test('an edit without changes leaves a hidden review decided', async () => {
   const { edit, text, reported, decide, review } = await openHidden();
   await decide('dismiss');
   expect((await edit(text)).body).toMatchObject({ updatedAt: review.updatedAt });
   expect(await reported()).toEqual([]);
 });
 
-test('does not let a reported review change its kind', async () => {
+test('an edit does not let a reported review change its kind', async () => {
   const { edit, hide } = await openHidden();
   await hide();
   expect(await edit(reviewBody({ internship: 'Lab' }))).toMatchObject({
@@ -124,7 +124,7 @@ test('does not let a reported review change its kind', async () => {
   });
 });
 
-test('does not let a hidden text return as the other kind', async () => {
+test('a withdrawal does not let a hidden text return as the other kind', async () => {
   const { app, user, post, edit, hide, shown, reported, withdraw } = await openHidden();
   const { token } = user;
   const asIntern = (overall: string) =>

@@ -193,7 +193,7 @@ test('lets a moderator read and take back his own decisions, and no other act', 
   ).toBe(403);
 });
 
-test.each(['constructor', 'none', '__proto__'])('has no act %s', async (id) => {
+test.each(['constructor', 'none', '__proto__'])('the history has no act %s', async (id) => {
   const { undo, app, token } = await openActs();
   expect((await undo(id)).status).toBe(404);
   expect((await app.request('GET', `/api/history/${id}/parts`, { token })).status).toBe(404);

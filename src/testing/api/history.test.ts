@@ -189,7 +189,7 @@ test.each([
   expect((await app.request(method, path, { token })).status).toBe(403);
 });
 
-test('is searched by person, field, days and name', async () => {
+test('the history is searched by person, field, days and name', async () => {
   const { app, made } = await openWithHistory();
   const first = await made({ name: 'First College' });
   const second = await made({ name: 'Second College' });

@@ -80,7 +80,7 @@ describe.each(['the same process', 'another process'])(
   },
 );
 
-it('carries the headers of the present request', async () => {
+it('a kept answer carries the headers of the present request', async () => {
   const app = await openTestApp();
   const { token } = await app.person('root', 'admin');
   const body = institutionBody({ name: 'Kept College' });

@@ -41,7 +41,7 @@ async function openProcesses() {
   };
 }
 
-test('does not serve a page that another process made stale', async () => {
+test('the page cache does not serve a page that another process made stale', async () => {
   const world = await openProcesses();
   await world.add(world.app, 'First College');
   expect(await world.read()).toBe('First College');
@@ -51,7 +51,7 @@ test('does not serve a page that another process made stale', async () => {
   expect(world.rendered()).toBe(2);
 });
 
-test('keeps a page while no process writes', async () => {
+test('the page cache keeps a page while no process writes', async () => {
   const world = await openProcesses();
   await world.add(world.app, 'First College');
   await world.read();
@@ -89,7 +89,7 @@ test.each(['en', 'hi'])(
   },
 );
 
-test('renders again when another process wrote during rendering', async () => {
+test('the page cache renders again when another process wrote during rendering', async () => {
   const world = await openProcesses();
   await world.add(world.app, 'First College');
   const early = world.read();

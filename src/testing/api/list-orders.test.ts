@@ -28,7 +28,7 @@ async function view(app: TestApp, name: string, type = 'college'): Promise<void>
   expect((await app.request('POST', '/api/pageviews', { body: { path } })).status).toBe(202);
 }
 
-test('puts the most viewed first, as they are viewed, and equal ones by name', async () => {
+test('the list of institutions puts the most viewed first, as they are viewed, and equal ones by name', async () => {
   const { app, made, names } = await openList();
   expect(await names('sort=views')).toEqual(['Alpha College', 'Beta College', 'Gamma College']);
   await view(app, 'Gamma College');
@@ -44,7 +44,7 @@ test('puts the most viewed first, as they are viewed, and equal ones by name', a
   expect((await names('sort=views'))[0]).toBe('Alpha College');
 });
 
-test('puts the least complete first', async () => {
+test('the list of institutions puts the least complete first', async () => {
   const { app, token, put, names } = await openList();
   expect(await names('sort=completeness')).toEqual([
     'Alpha College',
@@ -58,7 +58,7 @@ test('puts the least complete first', async () => {
   expect((await names('sort=completeness')).at(-1)).toBe('Gamma College');
 });
 
-test('puts the last changed first', async () => {
+test('the list of institutions puts the last changed first', async () => {
   const { app, put, made, names } = await openList();
   app.pass(60);
   await put('bb22', { name: 'Beta College', website: 'https://beta.example.org' });

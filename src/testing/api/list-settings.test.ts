@@ -16,7 +16,7 @@ async function openSettings() {
 
 const goa = { name: 'Goa', query: 'state=Goa' };
 
-test('stores views and columns with the account and its data download', async () => {
+test('settings of the list are stored with the account and its data download', async () => {
   const { app, edith, get, put } = await openSettings();
   expect((await get()).body).toEqual({ views: [], columns: usualColumns });
   const settings = { views: [goa], columns: ['by'] };
@@ -55,7 +55,7 @@ test.each([
     'views',
   ],
   [{ views: [], columns: ['password'] }, 'columns.0'],
-])('%j is refused at %s', async (body, field) => {
+])('the list settings %j are refused at %s', async (body, field) => {
   const { put } = await openSettings();
   const answer = await put(body);
   expect(answer.status).toBe(400);

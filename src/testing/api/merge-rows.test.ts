@@ -43,7 +43,7 @@ async function openPair() {
 const valuesOf = (figures: { key: string; value: number }[]) =>
   Object.fromEntries(figures.map(({ key, value }) => [key, value]));
 
-test('keeps the rows that one side alone has, and mine of two with one identity', async () => {
+test('a merge keeps the rows that one side alone has, and mine of two with one identity', async () => {
   const { own, other, merge, undoNewest, read } = await openPair();
   const { status, body } = await merge(other._id, own._id);
   expect(status).toBe(200);
@@ -57,7 +57,7 @@ test('keeps the rows that one side alone has, and mine of two with one identity'
   expect((await read('Own College')).body.companiesVisited).toEqual(['TCS']);
 });
 
-test('takes chosen rows from the other side, and drops those that it lacks', async () => {
+test('a merge takes chosen rows from the other side, and drops those that it lacks', async () => {
   const { own, other, merge, rowOf } = await openPair();
   const students = await rowOf(own._id, 'figures', 0);
   const faculty = await rowOf(own._id, 'figures', 1);
@@ -75,13 +75,13 @@ test('takes chosen rows from the other side, and drops those that it lacks', asy
 test.each([
   [{ figures: { x: 'both' } }, 'take.figures'],
   [{ campusArea: { x: 'other' } }, 'take.campusArea'],
-])('refuses %o', async (take, path) => {
+])('a merge refuses %o', async (take, path) => {
   const { own, other, merge } = await openPair();
   const { status, body } = await merge(other._id, own._id, take);
   expect([status, Object.keys(body.errors)]).toEqual([400, [expect.stringContaining(path)]]);
 });
 
-test('refuses more rows than a list may hold', async () => {
+test('a merge refuses more rows than a list may hold', async () => {
   const { made, merge } = await openPair();
   const names = (of: string) =>
     Array.from({ length: 30 }, (_, at) => ({ name: `${of} ${at}`, kind: 'alias' }));
@@ -91,7 +91,7 @@ test('refuses more rows than a list may hold', async () => {
   expect([status, Object.keys(body.errors)]).toEqual([400, ['take.otherNames']]);
 });
 
-test('lets one of two merges in both directions win', async () => {
+test('of two merges in both directions one wins', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { own, other, merge, app } = await openPair();
     const answers = await Promise.all([merge(other._id, own._id), merge(own._id, other._id)]);

@@ -41,7 +41,7 @@ async function shownReviews({ get }: MergeSetup, institutionId: string) {
   };
 }
 
-test('takes chosen fields with their sources and removes the other', async () => {
+test('a merge takes chosen fields with their sources and removes the other', async () => {
   const source = (campusArea: string) => ({ provenance: { campusArea } });
   const { merge, read, own, other, app, token } = await openMerge({
     own: { ...source('nirf-2024'), affiliatedTo: 'Own University' },
@@ -86,7 +86,7 @@ test('refuses an impossible merge without changes', async () => {
   expect((await merge({}, { 'If-Match': etag })).status).toBe(200);
 });
 
-test('moves reviews to the survivor, the newer of an author, until undone', async () => {
+test('a merge moves reviews to the survivor, the newer of an author, until undone', async () => {
   const all = await openMerge();
   const { app, own, other, merge, undoNewest } = all;
   const [ravi, asha] = [await app.person('ravi'), await app.person('meera')];
@@ -107,7 +107,7 @@ test('moves reviews to the survivor, the newer of an author, until undone', asyn
   expect((await shownReviews(all, other._id)).ids).toEqual([alone, newer]);
 });
 
-test('redirects saved entries, corrections and addresses to the survivor', async () => {
+test('a merge redirects saved entries, corrections and addresses to the survivor', async () => {
   const all = await openMerge();
   const { app, own, other, merge, token, get, put, read } = all;
   const ravi = await app.person('ravi');
@@ -157,7 +157,7 @@ test('records the merge in both histories and restores both by an undo', async (
   expect((await merge()).status).toBe(200);
 });
 
-test('may take over the name and returns it by an undo', async () => {
+test('a merge may take over the name and returns it by an undo', async () => {
   const { own, other, merge, read, undoNewest } = await openMerge();
   const { status, body } = await merge({ name: 'other' });
   expect([status, body.name, body._id]).toEqual([200, 'Other College', own._id]);
@@ -167,7 +167,7 @@ test('may take over the name and returns it by an undo', async () => {
   expect((await read('Other College')).body._id).toBe(other._id);
 });
 
-test('refuses an undo when the name was taken since', async () => {
+test('the undo of a merge is refused when the name was taken since', async () => {
   const { merge, add, read, undo, newest, remove } = await openMerge();
   await merge();
   const change = await newest();
@@ -181,7 +181,7 @@ test('refuses an undo when the name was taken since', async () => {
   expect((await undo(change._id)).status).toBe(200);
 });
 
-test('refuses an undo after an edit, and keeps the merge in a restored version', async () => {
+test('the undo of a merge is refused after an edit, and a restored version keeps the merge', async () => {
   const all = await openMerge();
   const { app, own, other, merge, put, newest, undo, history, token } = all;
   const ravi = await app.person('ravi');

@@ -59,7 +59,7 @@ const fits: Record<string, (cell: string) => boolean> = {
   datetime: (cell) => !Number.isNaN(Date.parse(cell)),
 };
 
-test('lists bytes, hashes, rows and columns of every file', async () => {
+test('the manifest of open data lists bytes, hashes, rows and columns of every file', async () => {
   const { app, made } = await openWithFewLists();
   await made({
     name: 'Institute of "Quotes", Kolkata',
@@ -111,7 +111,7 @@ test('lists bytes, hashes, rows and columns of every file', async () => {
   ]);
 });
 
-test('exports cut-offs of the last round of each seat and year', async () => {
+test('open data exports cut-offs of the last round of each seat and year', async () => {
   const { app } = await openWithFewLists();
   const rows = rowsOf(await openRelease(app.runtime), 'cutoffs.csv');
   const seat = ({ list, institution, program, degree, years, quota, category, pwd, pool }: Row) =>
@@ -128,7 +128,7 @@ test('exports cut-offs of the last round of each seat and year', async () => {
   expect(new Set(rows.map(({ pwd }) => pwd))).toEqual(new Set(['true', 'false']));
 });
 
-test('contains no personal data', async () => {
+test('open data contains no personal data', async () => {
   const { app, token, adminId, made, put, remove } = await openWithFewLists();
   const reader = await app.person('meera');
   const { _id, name } = await made();
@@ -160,7 +160,7 @@ test('contains no personal data', async () => {
   expect(rowsOf(release, 'sources.csv').map(({ id }) => id)).toContain('their-site');
 });
 
-test('makes a new version with the edit in its changes', async () => {
+test('an edit makes a new version of open data, with the edit in its changes', async () => {
   const { app, made, put, remove } = await openWithFewLists();
   const { _id, name } = await made({ campusArea: '10 acres' });
   const before = await openRelease(app.runtime);
@@ -198,7 +198,7 @@ test('makes a new version with the edit in its changes', async () => {
   expect(rowsOf(left, 'changes.csv')[0]).toMatchObject({ 'institution.name': name });
 });
 
-test('omits withheld values and writes formulas as text', async () => {
+test('open data omits withheld values and writes formulas as text', async () => {
   const { app, token, made, put } = await openWithFewLists();
   const { _id, name } = await made({ additionalInfo: 'The registrar lives at 5 Park Street' });
   app.pass(60);
@@ -214,7 +214,7 @@ test('omits withheld values and writes formulas as text', async () => {
   expect(rowsOf(release, 'institutions.csv')[0]?.['additionalInfo']).toBe(`'=HYPERLINK("x")`);
 });
 
-test('reads shipped institutions without store calls', async () => {
+test('open data reads shipped institutions without store calls', async () => {
   const shipped = Array.from({ length: 50 }, (_, at) =>
     shippedInstitution(`c-${at}`, { name: `College ${at}` }),
   );
@@ -231,7 +231,7 @@ test('reads shipped institutions without store calls', async () => {
   expect(calls).toBeLessThan(shipped.length);
 });
 
-test('serves exams, courses and sources as a build packs them until one is changed', async () => {
+test('open data serves exams, courses and sources as a build packs them until one is changed', async () => {
   const { app, token } = await openWithFewLists();
   const asPacked = openEntryFiles(await packEntryFiles());
   const asWritten = openEntryFiles(null);

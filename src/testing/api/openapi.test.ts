@@ -29,7 +29,7 @@ async function readDocument() {
   return bodyOf(openApi, await app.request('GET', '/api/openapi.json'));
 }
 
-test('describes every call of the table and no other', async () => {
+test('the description of the API covers every call of the table and no other', async () => {
   const { paths } = await readDocument();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -41,7 +41,7 @@ test('describes every call of the table and no other', async () => {
   expect(new Set(served).size).toBe(served.length);
 });
 
-test('is stable for a day and follows the calendar year', async () => {
+test('the description of the API is stable for a day and follows the calendar year', async () => {
   const { runtime, pass } = await openTestApp();
   const api = createApp(runtime);
   const request = new Request('http://localhost:4321/api/openapi.json');

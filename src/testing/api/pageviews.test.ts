@@ -302,7 +302,7 @@ test('counts impressions and clicks of ads by day', async () => {
 });
 
 test.each(viewPeriods)(
-  'fits an answer of Netlify, however many pages were viewed: %s',
+  'the table of page views fits an answer of Netlify, however many pages were viewed: %s',
   async (period) => {
     const { runtime } = await openTestApp();
     const days = Array.from({ length: 40 }, (_, day) => addDays('2026-06-01', -day));

@@ -25,7 +25,7 @@ function inEveryProcess(
 const withStatus = (answers: readonly ApiAnswer[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length;
 
-test('rotates once for concurrent refreshes in several processes', async () => {
+test('a session rotates once for concurrent refreshes in several processes', async () => {
   const apps = await openProcesses(3);
   const { cookie } = await apps[0].person('asha');
   const answers = await inEveryProcess(apps, 60, (app) =>
@@ -46,7 +46,7 @@ test('evaluates at most five concurrent wrong logins in several processes', asyn
   expect(withStatus(answers, 429)).toBe(55);
 });
 
-test('accepts a link once in several processes', async () => {
+test('a link of a password reset is accepted once in several processes', async () => {
   const apps = await openProcesses(3);
   const { id } = await apps[0].person('asha');
   const { token, hash } = newResetToken(id);

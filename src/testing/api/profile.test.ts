@@ -107,7 +107,7 @@ describe('GET and PUT /api/profile', () => {
   });
 });
 
-test('answer 412 with the current profile to a stale edit', async () => {
+test('PUT /api/profile answers 412 with the current profile to a stale edit', async () => {
   const app = await openTestApp();
   const { token } = await app.person('asha');
   const read = await app.request('GET', '/api/profile', { token });

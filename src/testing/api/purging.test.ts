@@ -90,7 +90,7 @@ test('purges pages of a write that was answered 503 but took effect', async () =
   expect(world.app.purged).toEqual(expect.arrayContaining(tagsShowing(world.id)));
 });
 
-test('purges pages of such a review and profile', async () => {
+test('purges pages of a review and a profile that were answered 503 but took effect', async () => {
   const world = await openSetup();
   world.store.goAfter('review', 1);
   const body = reviewBody({ institutionId: world.id });

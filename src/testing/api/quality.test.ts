@@ -114,7 +114,7 @@ test('stale= finds figures older than two years', async () => {
   expect(await names('stale=website')).toEqual([]);
 });
 
-test('refuses a field that cannot be corrected', async () => {
+test('missing= refuses a field that cannot be corrected', async () => {
   const { app } = await openQuality();
   for (const query of ['missing=figures', 'stale=__proto__', 'missing=figures.fees']) {
     const { status, body } = await app.request('GET', `/api/institutions?${query}`);
@@ -123,7 +123,7 @@ test('refuses a field that cannot be corrected', async () => {
   }
 });
 
-test('counts match the lists that they link to', async () => {
+test('counts of gaps match the lists that they link to', async () => {
   const { app, editor, quality } = await openQuality();
   const { status, body } = await quality(editor);
   expect(status).toBe(200);
@@ -146,7 +146,7 @@ test('counts match the lists that they link to', async () => {
   }
 });
 
-test('follows an edit at once and is hidden from readers', async () => {
+test('a list of gaps follows an edit at once and is hidden from readers', async () => {
   const { app, editor, names, quality } = await openQuality();
   const { body } = await app.request('GET', '/api/institutions/college/Bare%20College');
   await app.request('PUT', `/api/institutions/${body._id}`, {
@@ -158,7 +158,7 @@ test('follows an edit at once and is hidden from readers', async () => {
   expect((await quality(reader)).status).toBe(403);
 });
 
-test('returns no field to a moderator', async () => {
+test('the counts of gaps return no field to a moderator', async () => {
   const { app, quality } = await openQuality();
   const moderator = await app.person('mo', 'moderator');
   expect(await quality(moderator)).toMatchObject({ status: 200, body: { total: 3, fields: [] } });

@@ -17,7 +17,7 @@ test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, 'http://loc
   },
 );
 
-test('ignores headers that proxies add', async () => {
+test('a call ignores headers that proxies add', async () => {
   const app = await openTestApp();
   const plain = await app.request('GET', '/api/openapi.json');
   const headers = {
@@ -30,7 +30,7 @@ test('ignores headers that proxies add', async () => {
   expect(answer).toMatchObject({ status: 200, body: plain.body });
 });
 
-test('answers 405 with Allow to another method and 404 to another path', async () => {
+test('the API answers 405 with Allow to another method and 404 to another path', async () => {
   const app = await openTestApp();
   const answer = await app.request('DELETE', '/api/institutions');
   expect(answer.status).toBe(405);
@@ -39,7 +39,7 @@ test('answers 405 with Allow to another method and 404 to another path', async (
   expect((await app.request('GET', '/api/institutionz')).status).toBe(404);
 });
 
-test('treats an encoded path as another one, so that limits cannot be evaded', async () => {
+test('the API treats an encoded path as another one, so that limits cannot be evaded', async () => {
   const app = await openTestApp();
   const body = { email: 'asha@people.test', password: 'wrong password' };
   expect((await app.request('POST', '/api/auth/login', { body })).status).toBe(401);

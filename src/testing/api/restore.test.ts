@@ -34,7 +34,7 @@ test('restores an institution to the state after a change, also after a deletion
   expect((await read(name)).body).toMatchObject({ _id, campusArea: '10 acres' });
 });
 
-test('refuses a taken name, a stale version and a change without an institution', async () => {
+test('a restore refuses a taken name, a stale version and a change without an institution', async () => {
   const { app, add, made, put, remove, imported, restore, changesOf, newest } = await open();
   const { _id, name, ifMatch } = await made({});
   app.pass(60);
@@ -53,7 +53,7 @@ test('refuses a taken name, a stale version and a change without an institution'
   expect((await restore((await newest())._id)).status).toBe(409);
 });
 
-test('restores no withheld value', async () => {
+test('a restore brings back no withheld value', async () => {
   const { app, token, made, put, restore, changesOf, read } = await open();
   const { _id, name } = await made({ additionalInfo: 'Call 98765 43210.', campusArea: '10 acres' });
   await put(_id, { name, additionalInfo: 'Ask at the gate.', campusArea: '20 acres' });

@@ -24,7 +24,7 @@ async function ratingInEveryAnswer(app: TestApp, { type, name }: { type: string;
   ];
 }
 
-test('pages by cursor without gaps or repeats under concurrent writes', async () => {
+test('reviews are paged by cursor without gaps or repeats under concurrent writes', async () => {
   const { app, institutionId } = await open();
   const written: Review[] = [];
   for (let n = 0; n < 12; n++) {
@@ -45,7 +45,7 @@ test('pages by cursor without gaps or repeats under concurrent writes', async ()
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test('filters by course or internship, by name or slug, and by overall rating', async () => {
+test('reviews are filtered by course or internship, by name or slug, and by overall rating', async () => {
   const { app, institutionId } = await open();
   const reviews = [
     { course: 'B.Tech', ratings: { overall: 5 } },
@@ -79,7 +79,7 @@ test.each([
   expect((await app.request('GET', `/api/reviews${query}`)).status).toBe(400);
 });
 
-test('includes the rating in institution, search and list', async () => {
+test('an institution, a search and the list include the rating', async () => {
   const { app, admin, user } = await open();
   const institution = await newInstitution(app, admin);
   expect(await ratingInEveryAnswer(app, institution)).toEqual([null, null, null]);

@@ -113,7 +113,7 @@ test.each([
     reviewBody({ course: 'MBA', internship: 'Lab' }),
     { internship: 'Enter a course or an internship, not both.' },
   ],
-])('refuses %s with 400 and stores nothing', async (_, fields, errors) => {
+])('POST /api/reviews refuses %s with 400 and stores nothing', async (_, fields, errors) => {
   const { app, user, institutionId } = await open();
   const body = 'ratings' in fields ? { institutionId, ...fields } : fields;
   const answer = await app.request('POST', '/api/reviews', { token: user.token, body });
@@ -147,7 +147,7 @@ test('accepts one review per user, institution and kind', async () => {
   expect((await loadReviewPage(app, institutionId)).reviews).toHaveLength(3);
 });
 
-test('answers 404 for an unknown institution', async () => {
+test('POST /api/reviews answers 404 for an unknown institution', async () => {
   const { app, user } = await open();
   const body = reviewBody({ institutionId: 'nowhere' });
   const unknown = { status: 404, body: { msg: 'This institution does not exist.' } };
@@ -183,7 +183,7 @@ test('accepts 20 reviews and reports an hour per user, then answers 429', async 
   expect((await edit((await app.signIn(user)).token)).status).toBe(200);
 });
 
-test('lets the author edit, keeps the creation time and updates the means', async () => {
+test('PUT /api/reviews/{id} lets the author edit, keeps the creation time and updates the means', async () => {
   const { app, user, institutionId } = await open();
   const first = await writeReview(app, user, reviewBody({ institutionId, course: 'MBA' }));
   app.pass(60);
@@ -203,7 +203,7 @@ test('lets the author edit, keeps the creation time and updates the means', asyn
   expect(summary).toEqual({ overall: { mean: 1, count: 1 }, hostel: { mean: 5, count: 1 } });
 });
 
-test('answers 409 to a change of kind when one exists, else frees the old kind', async () => {
+test('PUT /api/reviews/{id} answers 409 to a change of kind when one exists, else frees the old kind', async () => {
   const { app, user, institutionId } = await open();
   const course = await writeReview(app, user, reviewBody({ institutionId, course: 'MBA' }));
   const internship = await writeReview(app, user, reviewBody({ institutionId, internship: 'Lab' }));

@@ -31,7 +31,7 @@ test('shows each role the history of what it may change', async () => {
   expect(await seen(await app.person('mo', 'moderator'))).toEqual(['review']);
 });
 
-test('refuses other kinds and names the roles that may read them', async () => {
+test('the history refuses other kinds and names the roles that may read them', async () => {
   const app = await openTestApp();
   const root = await app.person('root', 'admin');
   await changeEachKind(app, root);

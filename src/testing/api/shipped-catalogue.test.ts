@@ -138,7 +138,7 @@ describe('a shipped institution', () => {
   });
 });
 
-test('updates untouched fields by a deploy and keeps edits', async () => {
+test('a deploy updates untouched fields and keeps edits', async () => {
   const { deploy } = openDeployStore();
   const before = await deploy(alpha, beta, shippedInstitution('c-3', { name: 'Gamma College' }));
   await before.put('Alpha College', { campusArea: '7 acres' });
@@ -166,7 +166,7 @@ test('updates untouched fields by a deploy and keeps edits', async () => {
   expect(await after.total('?owner=Public')).toBe(1);
 });
 
-test('returns fields of an undone edit to the deploy', async () => {
+test('an undone edit returns its fields to the deploy', async () => {
   const { deploy } = openDeployStore();
   const before = await deploy(alpha);
   await before.put('Alpha College', { campusArea: '7 acres', approvedBy: 'UGC' });
@@ -186,7 +186,7 @@ test('returns fields of an undone edit to the deploy', async () => {
   expect((await later.found('Alpha College')).website).toBe('https://alpha.net');
 });
 
-test('is unchanged by an import that states what it has, in whichever order it got its sources', async () => {
+test('a shipped institution is unchanged by an import that states what it has, in whichever order it got its sources', async () => {
   const provenance = { website: 'ugc-universities' };
   const { app, token, put } = await openDeployStore().deploy({ ...alpha, provenance });
   const edited = await put('Alpha College', {
@@ -200,7 +200,7 @@ test('is unchanged by an import that states what it has, in whichever order it g
   expect(body.rows).toMatchObject([{ outcome: 'unchanged', fields: [] }]);
 });
 
-test('is kept for its reviews when the next deploy lacks it', async () => {
+test('a shipped institution is kept for its reviews when the next deploy lacks it', async () => {
   const { deploy } = openDeployStore();
   const before = await deploy(alpha, beta);
   const { token } = await before.app.person('reader');

@@ -130,19 +130,22 @@ test.each([
     { highest: SECRET },
     { highest: SECRET, median: '6' },
   ],
-])('removes %s everywhere and keeps the other values', async (_, field, first, second) => {
-  const { made, put, withhold, newest, allAnswers, publicChanges, changesOf } = await open();
-  const { _id, name } = await made({});
-  await put(_id, { name, [field]: first });
-  const { _id: wrote } = await newest();
-  await put(_id, { name, [field]: second });
-  await put(_id, { name });
-  expect((await withhold(wrote, { field, reason })).status).toBe(200);
-  expect(await allAnswers(_id, name)).not.toContain(SECRET);
-  const [, added] = await publicChanges(name);
-  expect(JSON.stringify(added?.fields)).toContain(field === 'announcements' ? 'Admissions' : '6');
-  expect((await changesOf(_id)).filter(({ withheld }) => withheld)).toHaveLength(1);
-});
+])(
+  'withholding %s removes it everywhere and keeps the other values',
+  async (_, field, first, second) => {
+    const { made, put, withhold, newest, allAnswers, publicChanges, changesOf } = await open();
+    const { _id, name } = await made({});
+    await put(_id, { name, [field]: first });
+    const { _id: wrote } = await newest();
+    await put(_id, { name, [field]: second });
+    await put(_id, { name });
+    expect((await withhold(wrote, { field, reason })).status).toBe(200);
+    expect(await allAnswers(_id, name)).not.toContain(SECRET);
+    const [, added] = await publicChanges(name);
+    expect(JSON.stringify(added?.fields)).toContain(field === 'announcements' ? 'Admissions' : '6');
+    expect((await changesOf(_id)).filter(({ withheld }) => withheld)).toHaveLength(1);
+  },
+);
 
 test('withholds a figure or a source by its key', async () => {
   const { made, put, withhold, newest, publicChanges } = await open();
@@ -177,7 +180,7 @@ test('withholds a value replaced by an import for the named institution', async 
   await expect(idOf('Other')).rejects.toThrow();
 });
 
-test('refuses a non-admin, an unknown change, field and institution', async () => {
+test('withholding refuses a non-admin, an unknown change, field and institution', async () => {
   const { app, token, withhold, _id, wrote, changesOf } = await openWithSecret();
   const editor = await app.person('edith', 'editor');
   const field = 'additionalInfo';

@@ -124,7 +124,7 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-it('caches and purges as documented in docs/caching.md, every changed page included', async () => {
+it('a deploy caches and purges as documented in docs/caching.md, every changed page included', async () => {
   const document = await readFile('docs/caching.md', 'utf8');
   let before = await renderAll();
   const kept = [...before].map(([name, rendered]) => [

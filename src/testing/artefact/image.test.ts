@@ -103,21 +103,21 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-it('is below 360 MB', async () => {
+it('the image is below 360 MB', async () => {
   const { size: node } = await stat(NODE);
   const ours = await bytesOf(folder);
   console.log(`The image: ${ours / MEGABYTE} MB of ours beside Node.js' ${node / MEGABYTE} MB.`);
   expect(ours + node + SYSTEM_BYTES).toBeLessThan(MAX_BYTES);
 });
 
-it('runs as an unprivileged user over a volume', () => {
+it('the image runs as an unprivileged user over a volume', () => {
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^VOLUME \/data$/m);
   expect(last).toMatch(/DATA_DIR=\/data\b/);
   expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", '));
 });
 
-it('serves the site, reports health, and ends on SIGTERM', async () => {
+it('the image serves the site, reports health, and ends on SIGTERM', async () => {
   const [program, ...command] = instructionWords(/^CMD (\[.*\])$/m);
   expect(program).toBe('node');
   const variables = { NODE_ENV: 'production', DATA_DIR: data, CATALOGUE: 'none' };

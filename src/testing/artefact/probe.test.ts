@@ -31,7 +31,7 @@ async function probe(target: string, variables: NodeJS.ProcessEnv) {
   return { code: await code, out, err };
 }
 
-it('passes on a working site and removes its records', async () => {
+it('npm run probe passes on a working site and removes its records', async () => {
   const { code, out, err } = await probe(url, ADMIN);
   expect([code, err], out).toEqual([0, '']);
   expect(out).toContain('20 parallel creates of one name: 1 won, 19 found it taken');
@@ -42,12 +42,12 @@ it('passes on a working site and removes its records', async () => {
   expect(institutions).toEqual([]);
 });
 
-it('writes nothing without an admin and reports it', async () => {
+it('npm run probe writes nothing without an admin and reports it', async () => {
   const { code, out } = await probe(url, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   expect([code, out]).toEqual([0, expect.stringContaining('nothing was written')]);
 });
 
-it('fails with a sentence on a defect or without an answer', async () => {
+it('npm run probe fails with a sentence on a defect or without an answer', async () => {
   const wrong = await probe(url, { ...ADMIN, ADMIN_PASSWORD: 'not the password' });
   expect([wrong.code, wrong.err.trim()]).toEqual([1, '1 failed.']);
   expect((await probe('http://127.0.0.1:1', ADMIN)).err).toContain('does not answer');

@@ -52,15 +52,18 @@ async function deadline({ call }: RequestPlan): Promise<never> {
   throw new Error(`${call} has not answered.`);
 }
 
-test.each(Object.entries(regressions))('no longer: %s', async (_, plan) => {
-  judge(await askPatiently(plan));
-});
+test.each(Object.entries(regressions))(
+  'a defect of an earlier run is gone: %s',
+  async (_, plan) => {
+    judge(await askPatiently(plan));
+  },
+);
 
-test('is atomic for every call, repeated and on missing records', async () => {
+test('every call is atomic, repeated and on missing records', async () => {
   for (const plan of plainPlans()) judge(await askPatiently(plan));
 });
 
-test(`survives ${RUNS} generated requests, seed ${soakSeed}`, async () => {
+test(`the API survives ${RUNS} generated requests, seed ${soakSeed}`, async () => {
   console.log(`Fuzzing with SOAK_SEED=${soakSeed}`);
   const property = fc.asyncProperty(requestPlans(), async (plan) => {
     judge(await askPatiently(plan));
@@ -68,7 +71,7 @@ test(`survives ${RUNS} generated requests, seed ${soakSeed}`, async () => {
   await fc.assert(property, { numRuns: RUNS, seed: soakSeed });
 }, 1_800_000);
 
-test('keeps every list consistent afterwards', async () => {
+test('every list is consistent after generated requests', async () => {
   const before = await Promise.all(LISTS.map((path) => world.askAsRoot(path)));
   expect(before.map(({ status }) => status)).toEqual(LISTS.map(() => 200));
   await world.repair();

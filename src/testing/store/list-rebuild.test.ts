@@ -101,7 +101,7 @@ it.each([
   },
 );
 
-it('is done once by several processes during writes and folds', async () => {
+it('a rebuild is done once by several processes during writes and folds', async () => {
   const engine = await openBrokenStore();
   const processes = Array.from({ length: 4 }, () => open(engine));
   await Promise.all([
@@ -113,7 +113,7 @@ it('is done once by several processes during writes and folds', async () => {
   await expectTrue(engine, 'after four at once');
 });
 
-it('keeps entries folded during the rebuild', async () => {
+it('a rebuild keeps entries that are folded meanwhile', async () => {
   const engine = await openStore();
   let isFolded = false;
   const slow: MemoryEngine = {
@@ -131,16 +131,19 @@ it('keeps entries folded during the rebuild', async () => {
   await expectTrue(engine, 'after a fold that crossed it');
 });
 
-it.each([0, 13])('shows a list of a new version only when complete (%i calls)', async (calls) => {
-  const engine = memoryEngine();
-  const { records } = open(engine);
-  for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
-  // A deploy with another version of the list has an empty folder.
-  for (const { key } of await engine.list(folder)) await engine.erase(key);
-  await workFor(engine, { calls, end: 'cut off' });
-  await workFor(engine, { calls: 2, end: 'cut off' }, async ({ list }) => {
-    await list.refresh();
-  });
-  await writeMeanwhile(engine);
-  await expectTrue(engine, 'after folds before the first snapshot');
-});
+it.each([0, 13])(
+  'a rebuild shows a list of a new version only when complete (%i calls)',
+  async (calls) => {
+    const engine = memoryEngine();
+    const { records } = open(engine);
+    for (let n = 0; n < PEOPLE; n++) await records.create(`p${n}`, person(n));
+    // A deploy with another version of the list has an empty folder.
+    for (const { key } of await engine.list(folder)) await engine.erase(key);
+    await workFor(engine, { calls, end: 'cut off' });
+    await workFor(engine, { calls: 2, end: 'cut off' }, async ({ list }) => {
+      await list.refresh();
+    });
+    await writeMeanwhile(engine);
+    await expectTrue(engine, 'after folds before the first snapshot');
+  },
+);

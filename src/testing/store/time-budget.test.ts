@@ -23,7 +23,7 @@ function compute(ms: number): void {
   while (performance.now() < end);
 }
 
-it('counts waiting time, not computing time', async () => {
+it('a time budget counts waiting time, not computing time', async () => {
   const engine = engineOver(productionFetch(), { deadlineMs: 60_000 });
   const { records } = openPeople(engine);
   const asha = { email: 'asha@x.in', username: 'asha', effects: 1 };
@@ -47,7 +47,7 @@ it('counts waiting time, not computing time', async () => {
   await expect(late).rejects.toThrow(StoreUnavailable);
 });
 
-it('accepts an answer that arrived during computation', async () => {
+it('a time budget accepts an answer that arrived during computation', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const fetch = deadlineFetch(() => promise, 300);
   const answer = fetch('https://store.test/');
@@ -62,7 +62,7 @@ it('accepts an answer that arrived during computation', async () => {
   ).rejects.toThrow('too long');
 });
 
-it('retries a connection lost during computation', async () => {
+it('a time budget allows a second try of a connection lost during computation', async () => {
   let calls = 0;
   const fetch = retryingFetch(async () => {
     calls += 1;
@@ -73,7 +73,7 @@ it('retries a connection lost during computation', async () => {
   expect(await (await fetch('https://store.test/')).text()).toBe('here');
 });
 
-it('begins no call after its time when every call is slow', async () => {
+it('a request begins no call after its time when every call is slow', async () => {
   const clock = vi.spyOn(performance, 'now');
   let now = 0;
   clock.mockImplementation(() => now);

@@ -113,7 +113,7 @@ describe('facts of the catalogue', () => {
   });
 });
 
-test('use each source as recorded in data/ (else run npm run facts)', () => {
+test('the catalogue’s facts use each source as recorded in data/ (else run npm run facts)', () => {
   expect(uses).toEqual(usesBySource(institutions));
 });
 

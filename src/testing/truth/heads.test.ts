@@ -68,7 +68,7 @@ function allHeads(): HeadOfPage[] {
   ]);
 }
 
-it('gives unique titles and descriptions in every language', () => {
+it('pages have unique titles and descriptions in every language', () => {
   const heads = allHeads();
   for (const part of ['title', 'description'] as const) {
     const shared = [...Map.groupBy(heads, (head) => head[part])].filter(

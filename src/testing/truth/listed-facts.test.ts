@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test(
-  `answers ${SAMPLE} institutions with the cells of lists (seed ${soakSeed})`,
+  `the API answers ${SAMPLE} institutions with the cells of lists (seed ${soakSeed})`,
   async () => {
     let cells = 0;
     for (const { id, type, name } of drawn) {

@@ -44,7 +44,7 @@ function shownAmount({ amount, per, quota }: Cost): number[] {
   return [per === 'semester' ? amount * 2 : amount];
 }
 
-test(`answers ${SAMPLE} institutions with the fees of the list (seed ${soakSeed})`, async () => {
+test(`the API answers ${SAMPLE} institutions with the fees of the list (seed ${soakSeed})`, async () => {
   for (const { id, costs } of drawn) {
     const path = `/api/institutions/college/${encodeURIComponent(`Shipped ${id}`)}`;
     const answer = bodyOf(institution, await app.request('GET', path));
@@ -61,7 +61,7 @@ test(`answers ${SAMPLE} institutions with the fees of the list (seed ${soakSeed}
   }
 });
 
-test('names the seats of a fee, and shows the fee of a semester as that of a year', () => {
+test('a listed fee names its seats, and that of a semester is shown as that of a year', () => {
   const withFees = openListedFees();
   const feesOf = (cost: Partial<Cost>) => {
     const found = listed.find(({ costs }) => costs.some((one) => matches(one, cost)));

@@ -48,7 +48,7 @@ const values = shippedFacts.flatMap(({ type, name, figures }, index) =>
 );
 
 test(
-  `returns ${SAMPLE} random figures of data/ by the API (seed ${seed})`,
+  `the API returns ${SAMPLE} random figures of data/ by the API (seed ${seed})`,
   async () => {
     for (let draw = 0; draw < SAMPLE; draw += 1) {
       const place = (seed + draw * 2_654_435_761) % values.length;

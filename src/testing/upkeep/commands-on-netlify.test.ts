@@ -143,7 +143,7 @@ describe('npm run previews', () => {
   });
 });
 
-test('waits when rate-limited', async () => {
+test('a command waits when it is rate-limited', async () => {
   const answers = [429, 429, 200];
   const refusing: typeof fetch = async () =>
     new Response(null, { status: answers.shift() ?? 500, headers: { 'x-ratelimit-reset': '1' } });

@@ -18,7 +18,7 @@ async function runImport(...args: string[]): Promise<string> {
   return (await run).stdout;
 }
 
-it('counts rows, names ignored columns, and undoes an import once', async () => {
+it('npm run import counts rows, names ignored columns, and undoes an import once', async () => {
   const app = await startTestApp({ env: { DATA_DIR: folder } });
   await app.close();
   const file = join(folder, 'colleges.csv');

@@ -13,7 +13,7 @@ async function open() {
   return { app, engine, token: root.token };
 }
 
-it('has a record of every version of every kind', async () => {
+it('old records are of every version of every kind', async () => {
   const { app } = await open();
   const wanted = [...app.runtime.store.kinds.records].flatMap(([kind, { version }]) =>
     Array.from({ length: version }, (_, at) => `${kind} ${at + 1}`),

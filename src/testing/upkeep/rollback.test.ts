@@ -32,7 +32,7 @@ const isInReach = ({ kind }: Pick<OldRecord, 'kind'>) => kind !== 'attempt';
 /** The newest fixture of each kind, which is of the present version. */
 const present = [...new Map(oldRecords.filter(isInReach).map((one) => [one.kind, one])).values()];
 
-it('covers every kind of record', async () => {
+it('rollbacks are tried with every kind of record', async () => {
   const { app, collections } = await open();
   const kinds = [...app.runtime.store.kinds.records.keys()].filter((kind) => isInReach({ kind }));
   expect([...collections.keys()].sort()).toEqual(kinds.sort());

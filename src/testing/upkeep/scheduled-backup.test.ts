@@ -25,7 +25,7 @@ async function open() {
   return { app, engine, health, opened: { runtime: app.runtime, engine } };
 }
 
-it('is written daily, reported by health, and replaces the oldest', async () => {
+it('a scheduled backup is written daily, reported by health, and replaces the oldest', async () => {
   const { app, health, opened } = await open();
   await fillStore(app);
   const into = { folder: newFolder(), keep: 2 };

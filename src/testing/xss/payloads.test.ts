@@ -40,21 +40,21 @@ test.each(fields)('%s accepts no hostile address: %#', async (call, bodyWith, fi
   }
 });
 
-test('has more than 200 distinct payloads that fit every field', () => {
+test('the payloads are more than 200 distinct payloads that fit every field', () => {
   const all = chosenPayloads(true);
   expect(all.length).toBeGreaterThan(200);
   expect(new Set(all).size).toBe(all.length);
   expect(Math.max(...all.map((payload) => payload.length))).toBeLessThan(limits.name);
 });
 
-test('samples every family', () => {
+test('the payloads sample every family', () => {
   const sample = new Set(chosenPayloads(false));
   for (const [name, family] of Object.entries(families)) {
     expect(family.filter((payload) => sample.has(payload)).length, name).toBeGreaterThan(0);
   }
 });
 
-test('packs every payload into texts that fit', () => {
+test('texts that fit hold every payload, packed into texts that fit', () => {
   const payloads = chosenPayloads(true);
   const texts = packPayloads(payloads, 150);
   for (const payload of payloads) expect(texts.some((text) => text.includes(payload))).toBe(true);

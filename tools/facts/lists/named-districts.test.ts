@@ -37,7 +37,7 @@ test.each([
   ['Nalanda College, Boath', 'Nalgonda', [], []],
   ['Nalanda College, Rampur', 'Nalgonda', [], []],
   ['Nalanda College (Suryapet), Nalgonda', 'Nalgonda', [], []],
-])('%s in %s', (name, district, proven, open) => {
+])('the district of %s in %s', (name, district, proven, open) => {
   expect(named(college('c-1', name, district))).toEqual({ proven, open });
 });
 
