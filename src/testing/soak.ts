@@ -2,6 +2,7 @@
  * `npm run soak [-- PART…]`: the random tests at full length, part by part; SOAK_SEED repeats a
  * run. Prints the counts of each part and exits with 1 when anything failed.
  */
+import { join } from 'node:path';
 import { runPlants } from './plants/run-plants.ts';
 import { runTool, tallyOf } from './run-tool.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
@@ -32,7 +33,7 @@ const parts: Readonly<Record<string, SoakPart>> = {
   },
   means: {
     title: 'Means of reviews beside a recount, 1,000 acts',
-    run: vitest('api/review-means.test.ts'),
+    run: vitest('../features/reviews/review-means.test.ts'),
   },
   names: {
     title: '500 names drawn from all colleges, as people type them',
@@ -63,7 +64,7 @@ const parts: Readonly<Record<string, SoakPart>> = {
 
 /** A part that runs test files at full length; arguments that begin with a hyphen are options. */
 function vitest(...files: string[]): SoakPart['run'] {
-  const paths = files.map((file) => (file.startsWith('-') ? file : `src/testing/${file}`));
+  const paths = files.map((file) => (file.startsWith('-') ? file : join('src/testing', file)));
   return async (seed) => {
     const command = (report: string) => [
       'node_modules/vitest/vitest.mjs',

@@ -8,7 +8,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'domain/accounts/credentials.ts',
     find: 'export const registration = z.strictObject(',
     put: 'export const registration = z.object(',
-    test: 'testing/api/register.test.ts',
+    test: 'features/accounts/register.test.ts',
   },
   {
     promise: '1',
@@ -16,7 +16,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/accounts.ts',
     find: "await createAccount(runtime, registration, 'user', language);",
     put: "await createAccount(runtime, registration, 'admin', language);",
-    test: 'testing/api/register.test.ts',
+    test: 'features/accounts/register.test.ts',
   },
   {
     promise: '2',
@@ -24,7 +24,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'domain/limits.ts',
     find: 'password: { min: 8,',
     put: 'password: { min: 7,',
-    test: 'testing/api/register.test.ts',
+    test: 'features/accounts/register.test.ts',
   },
   {
     promise: '2',
@@ -32,7 +32,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/password-hash.ts',
     find: 'isCommonPassword(password) || ',
     put: '',
-    test: 'testing/api/register.test.ts',
+    test: 'features/accounts/register.test.ts',
   },
   {
     promise: '2',
@@ -40,7 +40,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/credentials.ts',
     find: 'if (!needsRehash(old)) return user;',
     put: 'return user;',
-    test: 'testing/api/login.test.ts',
+    test: 'features/accounts/login.test.ts',
     name: 'rehashes a password',
   },
   {
@@ -49,7 +49,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/credentials.ts',
     find: 'if (!user || !isRight) throw',
     put: "if (!user) throw new Refusal('unknownUser');\n    if (!isRight) throw",
-    test: 'testing/api/login.test.ts',
+    test: 'features/accounts/login.test.ts',
     name: 'the same answer for unknown, wrong',
   },
   {
@@ -58,7 +58,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/credentials.ts',
     find: 'await verifyPassword(user?.data.passwordHash ?? decoyHash, password);',
     put: 'user ? await verifyPassword(user.data.passwordHash, password) : false;',
-    test: 'testing/api/login.test.ts',
+    test: 'features/accounts/login.test.ts',
   },
   {
     promise: '4',
@@ -66,7 +66,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/attempts.ts',
     find: 'if (times.length < count)',
     put: 'if (times.length <= count)',
-    test: 'testing/api/login.test.ts',
+    test: 'features/accounts/login.test.ts',
     name: 'after five in fifteen minutes',
   },
   {
@@ -75,7 +75,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/attempts.ts',
     find: '[guarded.account, guarded.address].map(',
     put: '[guarded.account].map(',
-    test: 'testing/api/login.test.ts',
+    test: 'features/accounts/login.test.ts',
     name: 'failed logins over many accounts',
   },
   {
@@ -85,7 +85,7 @@ export const accountPlants: readonly Plant[] = [
     find: 'return { ...incoming, principal, query, body };',
     put: `const from = request.headers.get('x-forwarded-for') ?? incoming.address;
   return { ...incoming, address: from, principal, query, body };`,
-    test: 'testing/api/login.test.ts',
+    test: 'features/accounts/login.test.ts',
     name: 'ignore client headers',
   },
   {
@@ -111,7 +111,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/authenticate.ts',
     find: '      algorithms: [ALGORITHM],\n',
     put: '',
-    test: 'testing/api/authorization.test.ts',
+    test: 'features/accounts/authorization.test.ts',
   },
   {
     promise: '5',
@@ -119,7 +119,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/authenticate.ts',
     find: "'iat', 'exp']",
     put: "'iat']",
-    test: 'testing/api/authorization.test.ts',
+    test: 'features/accounts/authorization.test.ts',
   },
   {
     promise: '5',
@@ -127,7 +127,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/authenticate.ts',
     find: 'currentDate: now,',
     put: 'currentDate: new Date(0),',
-    test: 'testing/api/authorization.test.ts',
+    test: 'features/accounts/authorization.test.ts',
   },
   {
     promise: '6',
@@ -135,7 +135,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/sessions.ts',
     find: 'throw new Reuse();',
     put: "throw new Refusal('sessionEnded');",
-    test: 'testing/api/refresh.test.ts',
+    test: 'features/accounts/refresh.test.ts',
   },
   {
     promise: '6',
@@ -143,7 +143,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/sessions.ts',
     find: 'counter === session.counter - 1 && isRecent',
     put: 'counter === session.counter - 1',
-    test: 'testing/api/refresh.test.ts',
+    test: 'features/accounts/refresh.test.ts',
   },
   {
     promise: '7',
@@ -151,7 +151,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/auth-routes.ts',
     find: 'await endSessions(call.runtime, await sessionIdsOf(call));',
     put: 'await sessionIdsOf(call);',
-    test: 'testing/api/refresh.test.ts',
+    test: 'features/accounts/refresh.test.ts',
   },
   {
     promise: '8',
@@ -159,7 +159,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/passwords.ts',
     find: 'sessionEpoch: user.sessionEpoch + 1, passwordResets: []',
     put: 'sessionEpoch: user.sessionEpoch + 1',
-    test: 'testing/api/password-reset.test.ts',
+    test: 'features/accounts/password-reset.test.ts',
   },
   {
     promise: '8',
@@ -167,7 +167,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/passwords.ts',
     find: ' && Date.parse(reset.expiresAt) > now.getTime()',
     put: '',
-    test: 'testing/api/password-reset.test.ts',
+    test: 'features/accounts/password-reset.test.ts',
   },
   {
     promise: '8',
@@ -177,7 +177,7 @@ export const accountPlants: readonly Plant[] = [
     put: `  const known = await runtime.users.records.find('email', accountKey(email));
   if (!known) throw new Refusal('unknownUser');
   runtime.background.run(`,
-    test: 'testing/api/password-reset.test.ts',
+    test: 'features/accounts/password-reset.test.ts',
   },
   {
     promise: '9',
@@ -185,7 +185,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/admins.ts',
     find: "    if (ids.length === 0) throw new Refusal('lastAdmin');\n",
     put: '',
-    test: 'testing/api/users.test.ts',
+    test: 'features/accounts/users.test.ts',
   },
   {
     promise: '9',
@@ -228,7 +228,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/authenticate.ts',
     find: 'const { username, role } = user.data;',
     put: 'const { username } = user.data;\n  const { role } = claims;',
-    test: 'testing/api/users.test.ts',
+    test: 'features/accounts/users.test.ts',
   },
   {
     promise: 'I9',
@@ -236,7 +236,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/passwords.ts',
     find: 'sessionEpoch: user.sessionEpoch + 1',
     put: 'sessionEpoch: user.sessionEpoch',
-    test: 'testing/api/password-reset.test.ts',
+    test: 'features/accounts/password-reset.test.ts',
   },
   {
     promise: 'I9',
@@ -244,7 +244,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/session-records.ts',
     find: '(epoch === sessionEpoch || session.id === keptSession)',
     put: 'epoch <= sessionEpoch',
-    test: 'testing/api/account.test.ts',
+    test: 'features/accounts/account.test.ts',
   },
   {
     promise: 'I10',
@@ -264,7 +264,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'features/accounts/users.ts',
     find: 'await removeSaved(runtime, id);\n  await removeFollows(',
     put: 'await removeFollows(',
-    test: 'testing/api/saved.test.ts',
+    test: 'features/saved/saved.test.ts',
     name: 'is deleted with the account',
   },
 ];

@@ -8,7 +8,7 @@ export const datePlants: readonly Plant[] = [
     file: 'domain/exams/exam-date.ts',
     find: "if ((source === null) === (url === null)) refuse('source', 'oneOrigin');",
     put: "if (source === null && url === null) refuse('source', 'oneOrigin');",
-    test: 'testing/api/exam-dates.test.ts',
+    test: 'features/exam-dates/exam-dates.test.ts',
   },
   {
     promise: 'An exam date has one origin, and no edit of it is lost',
@@ -16,7 +16,7 @@ export const datePlants: readonly Plant[] = [
     file: 'features/exam-dates/dates.ts',
     find: '{ ifMatch: isOfShipped ? null : ifMatch }',
     put: 'isOfShipped ? {} : { ifMatch }',
-    test: 'testing/api/exam-dates.test.ts',
+    test: 'features/exam-dates/exam-dates.test.ts',
     name: 'stale edit',
   },
   {
@@ -25,7 +25,7 @@ export const datePlants: readonly Plant[] = [
     file: 'domain/exams/icalendar.ts',
     find: 'toBasicDate(addDays(event.last, 1))',
     put: 'toBasicDate(event.last)',
-    test: 'testing/api/exam-feeds.test.ts',
+    test: 'features/exam-dates/exam-feeds.test.ts',
   },
   {
     promise: 'A calendar has the right days and stable event ids',
@@ -33,7 +33,7 @@ export const datePlants: readonly Plant[] = [
     file: 'domain/exams/icalendar.ts',
     find: 'isPlain ? 1 : encoder.encode(line.slice(at, end)).length',
     put: 'end - at',
-    test: 'testing/api/exam-feeds.test.ts',
+    test: 'features/exam-dates/exam-feeds.test.ts',
   },
   {
     promise: 'A calendar has the right days and stable event ids',
@@ -41,7 +41,7 @@ export const datePlants: readonly Plant[] = [
     file: 'domain/exams/exam-date-edits.ts',
     find: 'const previous = same.map((found) => found ?? take(() => true));',
     put: 'const previous = [...former];',
-    test: 'testing/api/exam-feeds.test.ts',
+    test: 'features/exam-dates/exam-feeds.test.ts',
   },
   {
     promise: 'A calendar has the right days and stable event ids',
@@ -49,7 +49,7 @@ export const datePlants: readonly Plant[] = [
     file: 'features/exam-dates/feed.ts',
     find: ".filter(({ precision }) => precision === 'day')",
     put: '.filter(() => true)',
-    test: 'testing/api/exam-feeds.test.ts',
+    test: 'features/exam-dates/exam-feeds.test.ts',
   },
   {
     promise: 'A calendar has the right days and stable event ids',
@@ -57,7 +57,7 @@ export const datePlants: readonly Plant[] = [
     file: 'domain/exams/exam-date-edits.ts',
     find: 'limits.examDates.cancelledDays * DAY_MS',
     put: 'Number.POSITIVE_INFINITY',
-    test: 'testing/api/exam-feeds.test.ts',
+    test: 'features/exam-dates/exam-feeds.test.ts',
   },
   {
     promise: 'A reminder is sent once, to followers only',
@@ -65,7 +65,7 @@ export const datePlants: readonly Plant[] = [
     file: 'features/follows/reminders.ts',
     find: '  await withoutBudget(() =>\n    runtime.reminders.sent.upsert(id, () => ({ day }), { skipsCache: true }),\n  );\n',
     put: '',
-    test: 'testing/api/follows.test.ts',
+    test: 'features/follows/follows.test.ts',
   },
   {
     promise: 'A reminder is sent once, to followers only',
@@ -73,7 +73,7 @@ export const datePlants: readonly Plant[] = [
     file: 'domain/exams/follow.ts',
     find: "const isConfirmed = date.state === 'announced' || date.state === 'held';",
     put: "const isConfirmed = date.state !== 'cancelled';",
-    test: 'testing/api/follows.test.ts',
+    test: 'features/follows/follows.test.ts',
   },
   {
     promise: 'A reminder is sent once, to followers only',
@@ -81,7 +81,7 @@ export const datePlants: readonly Plant[] = [
     file: 'calls/signed-token.ts',
     find: 'return isSigned ? parts : null;',
     put: 'return parts;',
-    test: 'testing/api/follows.test.ts',
+    test: 'features/follows/follows.test.ts',
   },
   {
     promise: 'A reminder is sent once, to followers only',
@@ -89,7 +89,7 @@ export const datePlants: readonly Plant[] = [
     file: 'features/accounts/users.ts',
     find: 'await removeFollows(runtime, id);\n}',
     put: '}',
-    test: 'testing/api/follows.test.ts',
+    test: 'features/follows/follows.test.ts',
   },
   {
     promise: 'A reminder is sent once, to followers only',

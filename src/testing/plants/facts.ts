@@ -48,7 +48,7 @@ export const factPlants: readonly Plant[] = [
     file: 'domain/institutions/provenance.ts',
     find: 'const unchanged = isSameJson(before[field], after[field]) ? previous : undefined;',
     put: 'const unchanged = previous;',
-    test: 'testing/api/facts.test.ts',
+    test: 'features/catalogue/facts.test.ts',
   },
   {
     promise: 'A renamed institution keeps its cut-offs',
@@ -56,7 +56,7 @@ export const factPlants: readonly Plant[] = [
     file: 'features/cutoffs/list-folder.ts',
     find: 'present.get(key) ?? former.get(key)',
     put: 'present.get(key)',
-    test: 'testing/api/institution-cutoffs.test.ts',
+    test: 'features/cutoffs/institution-cutoffs.test.ts',
     name: 'keeps its cut-offs',
   },
   {
@@ -65,7 +65,7 @@ export const factPlants: readonly Plant[] = [
     file: 'features/cutoffs/derived-courses.ts',
     find: ' && !isEntered(course)',
     put: '',
-    test: 'testing/api/institution-cutoffs.test.ts',
+    test: 'features/cutoffs/institution-cutoffs.test.ts',
     name: 'yield to entered courses',
   },
 ];

@@ -28,7 +28,7 @@ export const requestPlants: readonly Plant[] = [
   const url = URL.parse(value);
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';`,
     put: ') return false;\n  return URL.parse(value) !== null;',
-    test: 'testing/api/profile.test.ts',
+    test: 'features/accounts/profile.test.ts',
   },
   {
     promise: '12',
@@ -52,7 +52,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'http/router.ts',
     find: '? decodeOrNull(segment) :',
     put: "? decodeOrNull(decodeOrNull(segment) ?? '') :",
-    test: 'testing/api/institutions.test.ts',
+    test: 'features/catalogue/institutions.test.ts',
   },
   {
     promise: '15',
@@ -60,7 +60,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'features/accounts/user-records.ts',
     find: 'return summariseUser(id, data);',
     put: 'return { ...summariseUser(id, data), ...{ passwordHash: data.passwordHash } };',
-    test: 'testing/api/users.test.ts',
+    test: 'features/accounts/users.test.ts',
   },
   {
     promise: '16',
@@ -68,7 +68,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'domain/csv.ts',
     find: "const formulaStart = /^'*[=+",
     put: "const formulaStart = /^'*[+",
-    test: 'testing/api/export.test.ts',
+    test: 'features/imports/export.test.ts',
   },
   {
     promise: '17',
@@ -159,7 +159,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'store/time-budget.ts',
     find: 'current && (performance.now() > current.clock || waitingTimeMs() > current.waited)',
     put: 'current === null',
-    test: 'testing/store/time-budget.test.ts',
+    test: 'store/time-budget.test.ts',
   },
   {
     promise: '21',
@@ -167,7 +167,7 @@ export const requestPlants: readonly Plant[] = [
     file: 'http/errors.ts',
     find: 'unavailable: 503,',
     put: 'unavailable: 200,',
-    test: 'testing/api/pageviews.test.ts',
+    test: 'features/views/pageviews.test.ts',
     name: 'could not be stored',
   },
 ];

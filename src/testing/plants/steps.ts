@@ -8,7 +8,7 @@ export const stepPlants: readonly Plant[] = [
     file: 'features/changes/history-writing.ts',
     find: '({ wasWritten }: { wasWritten: boolean }) => intent.settle(wasWritten)',
     put: 'async () => undefined',
-    test: 'testing/api/history-delivery.test.ts',
+    test: 'features/history/history-delivery.test.ts',
   },
   {
     promise: 'A change is in the history exactly if it happened',
@@ -16,7 +16,7 @@ export const stepPlants: readonly Plant[] = [
     file: 'features/changes/history-writing.ts',
     find: 'return change.settled ? change : { ...change, settled: true };',
     put: 'return { ...change, settled: true };',
-    test: 'testing/api/history-delivery.test.ts',
+    test: 'features/history/history-delivery.test.ts',
   },
   {
     promise: 'A change is in the history exactly if it happened',
@@ -24,7 +24,7 @@ export const stepPlants: readonly Plant[] = [
     file: 'features/changes/history-writing.ts',
     find: 'this.#marker.end([await this.#settleIntent(this.#stored)])',
     put: 'this.#settleIntent(this.#stored).then(() => this.#marker.end([]))',
-    test: 'testing/api/history-delivery.test.ts',
+    test: 'features/history/history-delivery.test.ts',
   },
   {
     promise: 'A write purges the pages that show it',
@@ -32,7 +32,7 @@ export const stepPlants: readonly Plant[] = [
     file: 'features/changes/page-purges.ts',
     find: "after: [purge],\n    failed: [async (failure) => failure === 'unknown' && purge()],\n",
     put: "after: [async () => void purge()],\n    failed: [async (failure) => failure === 'unknown' && purge()],\n",
-    test: 'testing/api/history-delivery.test.ts',
+    test: 'features/history/history-delivery.test.ts',
   },
   {
     promise: 'An operation takes few sequential store calls',
@@ -51,7 +51,7 @@ export const stepPlants: readonly Plant[] = [
       return false;`,
     put: `flatMap(partsOf)))) {
       this.#manifestTag = manifestTag;`,
-    test: 'testing/store/cold-view.test.ts',
+    test: 'store/cold-view.test.ts',
   },
   {
     promise: 'I3',
@@ -130,6 +130,6 @@ export const stepPlants: readonly Plant[] = [
     file: 'store/list-view.ts',
     find: 'if (!isWhole || !(await',
     put: 'if (!(await',
-    test: 'testing/store/cold-view.test.ts',
+    test: 'store/cold-view.test.ts',
   },
 ];

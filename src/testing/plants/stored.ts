@@ -8,7 +8,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'store/claims.ts',
     find: "if (status === 'named') throw new ValueTaken(unique.kind);",
     put: "if (status === 'named') return current;",
-    test: 'testing/api/register.test.ts',
+    test: 'features/accounts/register.test.ts',
   },
   {
     promise: 'I2',
@@ -25,7 +25,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'store/derived-list.ts',
     find: 'log.endMarker(await written, versions)',
     put: 'log.endMarker(await written, [])',
-    test: 'testing/api/users.test.ts',
+    test: 'features/accounts/users.test.ts',
   },
   {
     promise: 'I3',
@@ -90,7 +90,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/changes/history-writing.ts',
     find: 'if (!wasWritten || !this.#stored) return this.abandon();',
     put: 'if (!this.#stored) return this.abandon();',
-    test: 'testing/api/history-races.test.ts',
+    test: 'features/history/history-races.test.ts',
   },
   {
     promise: 'A change is in the history exactly if it happened',
@@ -98,7 +98,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/changes/history-writing.ts',
     find: '      settled: false,',
     put: '      settled: true,',
-    test: 'testing/api/history-crash.test.ts',
+    test: 'features/history/history-crash.test.ts',
   },
   {
     promise: 'A change is in the history exactly if it happened',
@@ -106,7 +106,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/changes/history-records.ts',
     find: '!isDeepStrictEqual(value, lookup(before, key))',
     put: 'isDeepStrictEqual(value, before[key])',
-    test: 'testing/api/history-delivery.test.ts',
+    test: 'features/history/history-delivery.test.ts',
     name: 'stores unchanged fields once',
   },
   {
@@ -115,7 +115,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/changes/history-records.ts',
     find: "after: { ...stored['before'], ...changed }",
     put: "after: stored['before']",
-    test: 'testing/api/history-delivery.test.ts',
+    test: 'features/history/history-delivery.test.ts',
     name: 'stores unchanged fields once',
   },
   {
@@ -124,7 +124,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/catalogue/renames.ts',
     find: '    await claimed;\n',
     put: '',
-    test: 'testing/api/renames.test.ts',
+    test: 'features/catalogue/renames.test.ts',
   },
   {
     promise: 'I1',
@@ -166,7 +166,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'store/counters.ts',
     find: '(batch.get(name) ?? 0) + 1',
     put: '(batch.get(name) ?? 1) + 1',
-    test: 'testing/api/pageviews.test.ts',
+    test: 'features/views/pageviews.test.ts',
   },
   {
     promise: 'I5',
@@ -266,7 +266,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'runtime/upkeep/audits.ts',
     find: '!objects.has(entryOf(key))',
     put: 'entryOf(key) !== key',
-    test: 'testing/upkeep/check.test.ts',
+    test: 'runtime/upkeep/check.test.ts',
   },
   {
     promise: 'I7',
@@ -274,7 +274,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'runtime/upkeep/audits.ts',
     find: '        ...(parts ? findWrongLines() : []),\n',
     put: '',
-    test: 'testing/upkeep/check.test.ts',
+    test: 'runtime/upkeep/check.test.ts',
   },
   {
     promise: 'I8',
@@ -299,7 +299,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'runtime/upkeep/repair.ts',
     find: '.filter(({ folder }) => isWrong(folder))',
     put: '',
-    test: 'testing/upkeep/check.test.ts',
+    test: 'runtime/upkeep/check.test.ts',
   },
   {
     promise: 'I13',
@@ -315,7 +315,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'store/key.ts',
     find: 'return /^[a-z0-9_-]{1,64}$/.test(text);',
     put: "return text !== '';",
-    test: 'testing/api/institutions-edit.test.ts',
+    test: 'features/catalogue/institutions-edit.test.ts',
   },
   {
     promise: 'A backup holds every record',
@@ -323,7 +323,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'runtime/upkeep/backup-format.ts',
     find: '/^(list|session|',
     put: '/^(ad|list|session|',
-    test: 'testing/upkeep/backup.test.ts',
+    test: 'runtime/upkeep/backup.test.ts',
   },
   {
     promise: 'A write purges the pages that show it',
@@ -331,7 +331,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/reviews/review-writing.ts',
     find: '    tagsOfReview((await merges).of(institutionId)),\n',
     put: '    [],\n',
-    test: 'testing/api/reviews.test.ts',
+    test: 'features/reviews/reviews.test.ts',
   },
   {
     promise: "A moderator's decision persists",
@@ -339,7 +339,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/reviews/reviews.ts',
     find: 'if (isModerated(data)) throw new ModeratedReview();',
     put: '',
-    test: 'testing/api/hidden-reviews.test.ts',
+    test: 'features/reviews/hidden-reviews.test.ts',
   },
   {
     promise: "A moderator's decision persists",
@@ -347,7 +347,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'domain/reviews/review-moderation.ts',
     find: 'const edition = data.edition + 1;',
     put: 'const edition = data.edition;',
-    test: 'testing/api/hidden-reviews.test.ts',
+    test: 'features/reviews/hidden-reviews.test.ts',
   },
   {
     promise: 'A withheld value is shown nowhere',
@@ -355,7 +355,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/history/withhold.ts',
     find: 'for (const { _id } of [line, ...others]) {',
     put: 'for (const { _id } of [line]) {',
-    test: 'testing/api/withhold.test.ts',
+    test: 'features/history/withhold.test.ts',
   },
   {
     promise: 'A withheld value is shown nowhere',
@@ -363,7 +363,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'features/changes/withholding.ts',
     find: 'return tokens.includes(token) ? token : null;',
     put: 'return tokens.includes(`${token} `) ? token : null;',
-    test: 'testing/api/withhold.test.ts',
+    test: 'features/history/withhold.test.ts',
   },
   {
     promise: 'Concurrent edits lose nothing',
@@ -371,7 +371,7 @@ export const storedPlants: readonly Plant[] = [
     file: 'calls/content-tag.ts',
     find: 'if (ifMatch === null || namesVersion(ifMatch, etag)) return;',
     put: "if (ifMatch !== '') return;",
-    test: 'testing/api/saved.test.ts',
+    test: 'features/saved/saved.test.ts',
   },
   {
     promise: 'Users of one address do not block each other',
@@ -379,6 +379,6 @@ export const storedPlants: readonly Plant[] = [
     file: 'http/handle-call.ts',
     find: "if (refusal && refusal.kind !== 'unavailable') await forgive();",
     put: '',
-    test: 'testing/api/register.test.ts',
+    test: 'features/accounts/register.test.ts',
   },
 ];
