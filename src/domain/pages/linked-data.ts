@@ -38,25 +38,21 @@ export function siteData(site: string, name: string): LinkedData {
 
 /** The breadcrumb trail from the home page to a page. */
 export function trailData(site: string, trail: readonly PageLink[]): LinkedData {
-  return { '@type': 'BreadcrumbList', itemListElement: listItems(site, trail, 'item') };
+  const items = trail.map(({ name, path }) => ({ name, item: site + path }));
+  return { '@type': 'BreadcrumbList', itemListElement: listItems(items) };
 }
 
-/** A list of pages, in their order. */
-export function listData(site: string, entries: readonly PageLink[]): LinkedData {
+/** A list of pages by their paths, in their order. Search engines read their names there. */
+export function listData(site: string, paths: readonly string[]): LinkedData {
   return {
     '@type': 'ItemList',
-    numberOfItems: entries.length,
-    itemListElement: listItems(site, entries, 'url'),
+    numberOfItems: paths.length,
+    itemListElement: listItems(paths.map((path) => ({ url: site + path }))),
   };
 }
 
-function listItems(site: string, entries: readonly PageLink[], key: 'item' | 'url') {
-  return entries.map(({ name, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    [key]: site + path,
-  }));
+function listItems(items: readonly object[]) {
+  return items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item }));
 }
 
 /** Codes by which registers know an institution: the key of the figure and the kind of code. */
