@@ -118,6 +118,7 @@ function trackIndex(
     opening ??= openIndex(shipped);
     const index = await opening;
     const [added, { items, version, changed: edited }] = await reading;
+    if (added === applied && edited.length === 0) return index;
     const affected =
       added === applied ? [] : idsNamed(items, new Set([...added.keys(), ...applied.keys()]));
     applied = added;

@@ -28,11 +28,12 @@ interface Entry extends ReferencePage {
   words: readonly string[];
 }
 
+/** The pages that can be completed, shorter names first. */
 const entries: readonly Entry[] = [
   ...allExams.map((exam) => entryOf('exam', exam, exam.fullName)),
   ...allCourses.map((course) => entryOf('course', course, course.fullName)),
   ...allStates.map((state) => entryOf('state', state, state.formerNames.join(' '))),
-];
+].toSorted((a, b) => a.name.length - b.name.length);
 
 function entryOf(
   kind: ReferencePage['kind'],
@@ -170,11 +171,12 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
   const [letter] = words[0] ?? '';
   const begun = (letter === undefined ? entries : (entriesByLetter.get(letter) ?? []))
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
-    .toSorted((a, b) => distance(a, key) - distance(b, key) || a.name.length - b.name.length);
+    .map((entry) => ({ entry, distance: distance(entry, key) }))
+    .sort((a, b) => a.distance - b.distance);
   const asked = [...pagesAsked(typed, reading), ...whole];
   // Each page asked for may also be one that begins with what was typed.
   const pages = begun.slice(0, asked.length + count);
-  const shown = pages.map(({ kind, name, slug }) => ({ kind, name, slug }));
+  const shown = pages.map(({ entry: { kind, name, slug } }) => ({ kind, name, slug }));
   return onePerAddress([...asked, ...shown]).slice(0, count);
 }
 
