@@ -18,3 +18,25 @@ const ofInstitutions = Map.groupBy(
 export function hindiNamesOf(institution: string): readonly string[] {
   return (ofInstitutions.get(fold(institution)) ?? []).map(({ hindi }) => hindi);
 }
+
+/** Long vowels, and the short one of each. */
+const [LONG, SHORT] = [
+  '\u0940\u0942\u0948\u094c\u0949ईऊऐऔऑ',
+  '\u093f\u0941\u0947\u094b\u094bइउएओओ',
+];
+
+/** A Devanagari text by which spellings of one word are compared: length of vowels, nukta and nasals aside. */
+export function spokenForm(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\s.-]|[\u093c\u0901\u0902\u094d]|[ङञणनम]\u094d/g, '')
+    .replace(/[\u0940\u0942\u0948\u094c\u0949ईऊऐऔऑ]/g, (sign) => SHORT[LONG.indexOf(sign)] ?? sign);
+}
+
+/** The words of institutions' Hindi names, as they are spoken. */
+export const spokenNameWords: ReadonlySet<string> = new Set(
+  hindiNames.flatMap(({ kind, hindi }) =>
+    kind === 'institution' ? hindi.split(/\s+/).map(spokenForm) : [],
+  ),
+);

@@ -14,6 +14,7 @@ import {
   evaluate,
   firstAnswer,
   joined,
+  likely,
   NO_RESULTS,
   NO_SCORE,
   type SearchContext,
@@ -35,6 +36,7 @@ import {
   neededOf,
   type Reading,
   topicsIn,
+  withoutEveryday,
   wordsOfNames,
 } from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
@@ -85,7 +87,8 @@ function* answerComparison(
     const answer = yield* firstAnswer(ofSide, context);
     read.push({
       reading: ofSide[0] ?? EMPTY_READING,
-      answer: answer && isNameAnswer(answer) ? answer : null,
+      answer:
+        answer && isNameAnswer(answer) && !ofSide.slice(0, 1).some(asksNothing) ? answer : null,
       isPlaced: ofSide.some(({ parts }) => parts.some(isPlace)),
     });
   }
@@ -171,12 +174,14 @@ function* answerQuestion(
   if (asidesOf('absent', reading).length > 0)
     return describeAnswer({ ...none, stated: [] }, context);
   if (isOnPage(reading) || isOutOfScope(reading)) return describeAnswer(none, context);
-  if (asksNothing(reading) && asidesOf('unanswered', reading).length === 0)
-    return describeAnswer(
-      { ...none, found: yield* answerNoise(q, reading, context), stated: [] },
-      context,
-    );
-  const exact = yield* firstAnswer(readings, context);
+  const isUnanswered = asidesOf('unanswered', reading).length > 0;
+  if (asksNothing(reading) && !(isUnanswered && readings.some(({ names }) => names.length > 0))) {
+    const found = isUnanswered ? NO_RESULTS : yield* answerNoise(q, reading, context);
+    return describeAnswer({ ...none, found, stated: [] }, context);
+  }
+  const exact =
+    (yield* firstAnswer(readings, context)) ??
+    (yield* firstAnswer(likely(readings).flatMap(withoutEveryday), context));
   yield;
   if (exact) return yield* completeAnswer(exact, readings, context);
   if (readings.some(isFullyUnderstood)) return yield* nearest(readings, context);
@@ -239,10 +244,12 @@ function* completeAnswer(
   const hasName = reading.names.length > 0;
   const isInitials = wordsOfNames(reading).length === 1;
   const isPlaced = (candidate: Reading) => candidate.parts.some(isPlace);
+  const unusedIn = (candidate: Reading) => asidesOf('unanswered', candidate).length;
   const follows = readings.filter(
     (candidate) =>
-      isFullyUnderstood(candidate) ||
-      (candidate.names.length === 0 && (isInitials || isPlaced(candidate))),
+      unusedIn(candidate) <= unusedIn(reading) &&
+      (isFullyUnderstood(candidate) ||
+        (candidate.names.length === 0 && (isInitials || isPlaced(candidate)))),
   );
   const meant = hasName ? yield* firstAnswer(follows, context) : null;
   if (meant) {

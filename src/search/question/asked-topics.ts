@@ -55,20 +55,20 @@ export function hasPageOfTopic(reading: Reading): boolean {
   );
 }
 
-/** The topics that the answer to a question states, the most important first. */
-export function topicsStated(reading: Reading): readonly AskedTopic[] {
-  const isOfName = namesInstitutions(reading);
+/** The topics that the answer to a question states, the most important first; one without a list asks for a name. */
+export function topicsStated(reading: Reading, hasList: boolean): readonly AskedTopic[] {
+  const isOfName = !hasList || namesInstitutions(reading);
   const stated = rowsIn(reading).filter(
     ({ beside }) => beside === 'any list' || (isOfName && beside === 'named institution'),
   );
   return [...new Set([...topicsOnPage(reading), ...stated.map(({ topic }) => topic)])];
 }
 
-/** The texts of topics that neither the answer, nor a list, nor a linked page states. */
-export function topicsUnstated(reading: Reading): readonly string[] {
-  const stated: readonly string[] = topicsStated(reading);
+/** The texts of topics that neither the answer, nor its list, nor a linked page states. */
+export function topicsUnstated(reading: Reading, hasList: boolean): readonly string[] {
+  const stated: readonly string[] = topicsStated(reading, hasList);
   const isLinked = ({ exam, course, page, inList }: Topic) =>
-    inList === true ||
+    (hasList && inList === true) ||
     page !== undefined ||
     (exam !== undefined && hasKind(reading.parts, 'exam')) ||
     (course !== undefined && hasKind(reading.parts, 'course'));

@@ -6,7 +6,15 @@ import type { ScoredDocuments } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { type Catalogue, kinds } from './kinds.ts';
 import type { Part } from './part.ts';
-import { asksNothing, nameIn, neededOf, type Reading, wordsOfNames } from './reading.ts';
+import {
+  asidesOf,
+  asksNothing,
+  isAcronym,
+  nameIn,
+  neededOf,
+  type Reading,
+  wordsOfNames,
+} from './reading.ts';
 import type { Vocabulary } from './span.ts';
 
 /** A catalogue with its vocabulary and lookups. */
@@ -91,16 +99,20 @@ function* filtersOf(parts: readonly Part[], catalogue: Catalogue): Steps<Filter[
 
 /** The matches to try in turn: all words before the needed ones, exact matches before prefixes. */
 function* wordMatches(
-  { words, typed, isFuzzy }: Reading,
-  { vocabulary, scoring }: SearchContext,
+  reading: Reading,
+  { vocabulary, scoring, isUnfinished }: SearchContext,
 ): Iterable<WordMatch> {
+  const { words, typed, isFuzzy, parts, asides } = reading;
   const needed = neededOf(words);
   if (needed.length === 0) return yield { words: [] };
   const all = words.map(({ word }) => word);
   const lists = all.length > needed.length ? [all, needed] : [needed];
   const named = (list: readonly string[]) => ({ candidates: scoring.withNames(list) });
-  // Only the last word may be unfinished.
-  const isBegun = needed.every((word) => word === typed.at(-1) || vocabulary.knows(word));
+  // Only the last word may be unfinished: of a name that is typed, the whole question, or an acronym.
+  const [ending = ''] = typed.slice(-1);
+  const isWhole = isUnfinished || parts.length + asides.length === 0;
+  const last = isWhole || isAcronym(ending, reading) ? ending : undefined;
+  const isBegun = needed.every((word) => word === last || vocabulary.knows(word));
   const exact = isBegun ? [named, scoring.matching] : [named];
   for (const find of isFuzzy ? [scoring.similar] : exact)
     for (const list of lists) yield { words: list, ...(find(list) ?? NO_RESULTS) };
@@ -112,10 +124,26 @@ export function* firstAnswer(
   context: SearchContext,
 ): Steps<Answer | null> {
   for (const reading of likely(readings)) {
-    const found = yield* evaluate(reading, context);
+    const found = isChance(reading, context) ? null : yield* evaluate(reading, context);
     if (found) return { reading, found };
   }
   return null;
+}
+
+/** Whether one word is all that is left of a question, which a name may have by chance. */
+function isChance(reading: Reading, context: SearchContext): boolean {
+  const { parts, names, words } = reading;
+  const [word = '', ...others] = neededOf(words);
+  const isAlone = parts.length + names.length + others.length === 0 && word !== '';
+  return (
+    isAlone && asidesOf('unanswered', reading).length > 1 && !callsAlone(word, reading, context)
+  );
+}
+
+/** Whether a word by itself is what people call an institution, or typed as an acronym: "IGNOU". */
+export function callsAlone(word: string, reading: Reading, context: SearchContext): boolean {
+  const called = institutionsCalled([word]);
+  return isAcronym(word, reading) || documentsNamed(called, context).length > 0;
 }
 
 /** The documents of institutions by their exact names. */

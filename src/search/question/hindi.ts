@@ -54,18 +54,3 @@ export function acronymIn(text: string): string | null {
   }
   return acronym.length > 1 ? acronym : null;
 }
-
-/** Long vowels, and the short one of each. */
-const [LONG, SHORT] = [
-  '\u0940\u0942\u0948\u094c\u0949ईऊऐऔऑ',
-  '\u093f\u0941\u0947\u094b\u094bइउएओओ',
-];
-
-/** A Devanagari text by which spellings of one word are compared: length of vowels, nukta and nasals aside. */
-export function spokenForm(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\s.-]|[\u093c\u0901\u0902\u094d]|[ङञणनम]\u094d/g, '')
-    .replace(/[\u0940\u0942\u0948\u094c\u0949ईऊऐऔऑ]/g, (sign) => SHORT[LONG.indexOf(sign)] ?? sign);
-}

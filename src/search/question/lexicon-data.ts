@@ -66,6 +66,8 @@ const lexiconFile = z.strictObject({
   }),
   alike: z.array(texts),
   openers: z.strictObject({ way: texts, whether: texts }),
+  /** Words before and after the name of a place. */
+  placing: z.strictObject({ before: texts, after: texts }),
   asBranch: z.array(z.strictObject({ course: z.string(), as: z.string(), branch: z.string() })),
 });
 

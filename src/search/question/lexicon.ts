@@ -3,12 +3,11 @@ import { subjects } from '../../domain/institutions/subjects.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates, courseByName } from '../../domain/reference/entries.ts';
-import { hindiNames } from '../../domain/reference/hindi-names.ts';
+import { hindiNames, spokenForm } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
-import { spokenForm } from './hindi.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
 import { type Kind, mannerKinds } from './part.ts';
 

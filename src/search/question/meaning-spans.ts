@@ -1,9 +1,12 @@
+import { institutionsCalled } from '../../domain/reference/aliases.ts';
+import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
+import { spokenForm } from '../../domain/reference/hindi-names.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { keysOf } from '../../domain/typed-record.ts';
-import { isFunctionWord } from './function-words.ts';
-import { hasDevanagari, spokenForm } from './hindi.ts';
+import { hasDevanagari } from './hindi.ts';
 import { fullWord, keyOf, type Meaning, noiseOf } from './lexicon.ts';
+import { lexiconData } from './lexicon-data.ts';
 import { type Aside, asideCosts, type Kind, type Part } from './part.ts';
 import { costs, isContent, type Span, type TokenRange, type Vocabulary } from './span.ts';
 import { respelledWord } from './spelling.ts';
@@ -12,6 +15,8 @@ import type { Token } from './tokens.ts';
 const MIN_CORRECTED_LENGTH = 4;
 /** Consonants that identify a phrase even with other vowels. */
 const MIN_CONSONANTS = 4;
+/** A shorter word of a name within a question is taken as typed. */
+const MIN_FUZZY = 6;
 const SEPARATORS = /[\s-]+/;
 
 export function meaningSpans(
@@ -22,7 +27,12 @@ export function meaningSpans(
   const { within, text, words } = tokensBetween(tokens, { from, to });
   const meanings = vocabulary
     .local(words)
-    .filter((meaning) => isMet(meaning, tokens, { from, to }) && isEvident(meaning, within));
+    .filter(
+      (meaning) =>
+        isMet(meaning, tokens, { from, to }) &&
+        isEvident(meaning, within) &&
+        !isEverydayPlace(meaning, tokens, { from, to }),
+    );
   const asked = meanings.find(({ kind }) => kind === 'asks');
   const aside: Aside | undefined = asked && { kind: 'asks', label: asked.label, text };
   const isBoth = aside && meanings.some(isContent);
@@ -77,6 +87,20 @@ function isEvident(meaning: Meaning, tokens: readonly Token[]): boolean {
   return tokens.length <= words.length;
 }
 
+/** Whether a word of everyday language stands where no place does: "along" is one in "colleges in Along". */
+function isEverydayPlace(
+  { kind, isOfLexicon }: Meaning,
+  tokens: readonly Token[],
+  { from, to }: TokenRange,
+): boolean {
+  if (!isPlaceKind(kind) || isOfLexicon || to - from === tokens.length) return false;
+  const { before, after } = lexiconData.placing;
+  const isPlaced =
+    before.includes(tokens[from - 1]?.text.toLowerCase() ?? '') ||
+    after.includes(tokens[to]?.text.toLowerCase() ?? '');
+  return !isPlaced && tokens.slice(from, to).every(({ isEveryday }) => isEveryday === true);
+}
+
 function isSpokenAlike(phrase: string, tokens: readonly Token[]): boolean {
   const consonants = tokens.flatMap(({ words }) => words).join('');
   if (consonants.length >= MIN_CONSONANTS) return true;
@@ -121,7 +145,7 @@ interface WordContext {
 
 /** The spans of a single token as noise or as a word of a name. */
 export function wordSpans(
-  { words, text }: Token,
+  { words, text, isEveryday = false }: Token,
   from: number,
   { meant, vocabulary, isCorrecting, isInPhrase }: WordContext,
 ): Span[] {
@@ -129,7 +153,10 @@ export function wordSpans(
   const full = words.map(fullWord);
   const [first = ''] = full;
   const isMeant = meant.some((span) => span.to === to && span.part);
-  const idle = isFunctionWord(text) ? 'asks' : undefined;
+  const isCalled = institutionsCalled(full).length > 0;
+  // "KARE" is an institution, "kare" is Hindi.
+  const isTypedName = isCalled && /^[A-Z]{2,}$/.test(text);
+  const idle = isFunctionWord(text) && !isTypedName ? 'asks' : undefined;
   const noise = full.length === 1 ? (noiseOf(words[0] ?? '') ?? idle) : undefined;
   const isNoise = noise !== undefined && !isMeant;
   if (isNoise || /^\d+$/.test(first)) {
@@ -138,10 +165,13 @@ export function wordSpans(
     return [{ to, cost, ...(isKept && { word: { word: first, isOptional: true } }) }];
   }
   const isKnown = full.every(vocabulary.knows);
-  const needed = { to, word: { word: full.join(' '), isOptional: false } };
+  const isIdle = isEveryday && !isCalled;
+  const needed = { to, word: { word: full.join(' '), isOptional: false, isEveryday: isIdle } };
   const corrected = { ...needed, cost: costs.word + costs.correction, isFuzzy: true };
   return [
-    { ...needed, cost: isKnown ? costs.word : costs.unknown },
-    ...(isCorrecting && !isKnown && !isMeant ? [corrected] : []),
+    { ...needed, cost: isKnown || isIdle ? costs.word : costs.unknown },
+    ...(isCorrecting && !isKnown && !isMeant && !isIdle && first.length >= MIN_FUZZY
+      ? [corrected]
+      : []),
   ];
 }

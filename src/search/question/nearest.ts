@@ -1,6 +1,13 @@
 import type { Steps } from '../../async/index.ts';
 import { labelsOf } from '../index/labels.ts';
-import { type Answer, evaluate, joined, NO_RESULTS, type SearchContext } from './evaluation.ts';
+import {
+  type Answer,
+  callsAlone,
+  evaluate,
+  joined,
+  NO_RESULTS,
+  type SearchContext,
+} from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { namesOf, type Part } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
@@ -13,7 +20,7 @@ import {
   type Reading,
   topicsIn,
 } from './reading.ts';
-import { callsAlone, relaxAnswer } from './relaxation-search.ts';
+import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
 
 /** The distance between tiers of an answer, above any score within one, also that of a register. */

@@ -1,4 +1,5 @@
 import { atOnce, inTurns, type Steps } from '../../async/index.ts';
+import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fullWord, maxPhraseWords, noiseOf, readLexicon } from './lexicon.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { isPlaceIn, nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
@@ -137,7 +138,7 @@ function toReading(
   { recognised, asides, tokens }: Tokens,
   texts: Reading['texts'],
 ): Reading {
-  const path = withRefusal(cheapest, tokens);
+  const path = withNames(withRefusal(cheapest, tokens), tokens);
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     cost: path.reduce((sum, { cost }) => sum + cost, 0),
@@ -151,6 +152,24 @@ function toReading(
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };
+}
+
+/**
+ * A path on which words of everyday language are those of a name beside others of a name, or where the whole
+ * question is names and places, and have no use elsewhere.
+ */
+function withNames(path: readonly Span[], tokens: readonly Token[]): readonly Span[] {
+  const isBreak = ({ word }: Span) => word === undefined;
+  if (path.every(({ word, part }) => word ?? (part && isPlaceKind(part.kind)))) return path;
+  return path.map((span, place) => {
+    if (!span.word?.isEveryday) return span;
+    const start = path.slice(0, place).findLastIndex(isBreak) + 1;
+    const end = path.findIndex((other, at) => at > place && isBreak(other));
+    const run = path.slice(start, end === -1 ? path.length : end);
+    if (run.some(({ word }) => word && !word.isOptional && !word.isEveryday)) return span;
+    const text = tokens[span.to - 1]?.text ?? '';
+    return { to: span.to, cost: span.cost, aside: { kind: 'unanswered', label: text, text } };
+  });
 }
 
 /** How the words of tokens were typed. */

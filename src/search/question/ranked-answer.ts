@@ -104,7 +104,8 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
   const { documents } = context;
   const { reading, stated = reading.parts, nearest = [] } = draft;
   const { isFuzzy } = reading;
-  const [asks, ...asksToo] = topicsStated(reading);
+  const hasList = draft.found.candidates.length > 0;
+  const [asks, ...asksToo] = topicsStated(reading, hasList);
   const labels = (kind: 'outside' | 'absent') => asidesOf(kind, reading).map(({ label }) => label);
   const absent = labels('absent');
   const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
@@ -172,13 +173,14 @@ function namedAfter(parts: readonly Part[], { scoring }: SearchContext): readonl
 function droppedTexts({ reading, found }: AnswerDraft): readonly string[] {
   const texts = (kind: Aside['kind']) => asidesOf(kind, reading).map(({ text }) => text);
   const [unanswered, outside] = [texts('unanswered'), texts('outside')];
-  if (found.candidates.length === 0 && outside.length > 0) return unanswered;
+  const hasList = found.candidates.length > 0;
+  if (!hasList && outside.length > 0) return unanswered;
   const isCategoryUsed =
     asksNothing(reading) ||
     asksCutoffs(reading) ||
-    topicsStated(reading).some((topic) => OF_CATEGORIES.includes(topic));
+    topicsStated(reading, hasList).some((topic) => OF_CATEGORIES.includes(topic));
   return [
-    ...topicsUnstated(reading),
+    ...topicsUnstated(reading, hasList),
     ...unanswered,
     ...outside,
     ...(isCategoryUsed ? [] : texts('category')),

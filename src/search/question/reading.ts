@@ -14,6 +14,8 @@ export interface NamedDocuments {
 export interface NameWord {
   word: string;
   isOptional: boolean;
+  /** Whether it is a word of everyday language. */
+  isEveryday?: boolean;
 }
 
 /** One way to read a question. */
@@ -46,6 +48,16 @@ export const EMPTY_READING: Reading = {
 /** The required words of names. */
 export function neededOf(words: Reading['words']): readonly string[] {
   return words.flatMap(({ word, isOptional }) => (isOptional ? [] : [word]));
+}
+
+/** A reading with the other words of its name alone, where it also has words of everyday language. */
+export function withoutEveryday(reading: Reading): Reading[] {
+  const unused = reading.words.filter(({ isEveryday }) => isEveryday);
+  const words = reading.words.filter((word) => !unused.includes(word));
+  if (unused.length === 0) return [];
+  const texts = unused.map(({ word }) => reading.texts.get(word) ?? word);
+  const asides = texts.map((text) => ({ kind: 'unanswered', label: text, text }) as const);
+  return [{ ...reading, words, asides: [...reading.asides, ...asides] }];
 }
 
 /** The words of the names in a reading. */

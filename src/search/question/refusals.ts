@@ -1,4 +1,4 @@
-import { isFunctionWord } from './function-words.ts';
+import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import type { Part } from './part.ts';
 import type { Span } from './span.ts';
 import type { Token } from './tokens.ts';

@@ -1,8 +1,7 @@
 import type { Steps } from '../../async/index.ts';
-import { institutionsCalled } from '../../domain/reference/aliases.ts';
-import { type Answer, documentsNamed, evaluate, likely, type SearchContext } from './evaluation.ts';
+import { type Answer, callsAlone, evaluate, likely, type SearchContext } from './evaluation.ts';
 import { isPlace } from './kinds.ts';
-import { asksNothing, isAcronym, isNamed, neededOf, type Reading } from './reading.ts';
+import { asksNothing, isNamed, neededOf, type Reading } from './reading.ts';
 import { relaxationsOf } from './relaxations.ts';
 
 /** A weaker reading, the reading of the question that it replaces, and what was given up. */
@@ -102,12 +101,6 @@ function dropWords(reading: Reading, isName: boolean, context: SearchContext) {
     ...(isCalling ? [{ words: calling, cost: WORD_LOSS.unknown }] : []),
     { words: [], cost: loss },
   ];
-}
-
-/** Whether a word by itself is what people call an institution, or typed as an acronym: "IGNOU". */
-export function callsAlone(word: string, reading: Reading, context: SearchContext): boolean {
-  const called = institutionsCalled([word]);
-  return isAcronym(word, reading) || documentsNamed(called, context).length > 0;
 }
 
 /** Whether a question gives up another part than the first answer. */

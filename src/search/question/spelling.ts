@@ -1,5 +1,6 @@
 import { type Steps, sharedSteps } from '../../async/index.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-distance.ts';
+import { isEveryday } from '../../domain/reference/everyday-words.ts';
 import { contentKeys, meaningsOf } from './lexicon.ts';
 
 const MIN_RESPELLED_LENGTH = 5;
@@ -12,7 +13,8 @@ interface SoundedKey {
 
 /** The key of a misspelled word, or of several written as one. One slip is corrected, or another spelling of the sound. */
 export function respelledWord(word: string): string | null {
-  if (word.length < MIN_RESPELLED_LENGTH || meaningsOf([word]).length > 0) return null;
+  if (word.length < MIN_RESPELLED_LENGTH || isEveryday(word)) return null;
+  if (meaningsOf([word]).length > 0) return null;
   const sound = soundOf(word);
   const letters = lettersOf(word);
   const begunAlike = sounds.atOnce().get(sound.charAt(0));

@@ -1,8 +1,9 @@
 import { limits } from '../../domain/limits.ts';
+import { isEveryday, isFunctionWord } from '../../domain/reference/everyday-words.ts';
+import { spokenForm, spokenNameWords } from '../../domain/reference/hindi-names.ts';
 import { nameWordsOf } from '../../domain/text.ts';
 import { amountsIn } from './amounts.ts';
-import { isFunctionWord } from './function-words.ts';
-import { acronymIn, letterOf, withLatinAmounts } from './hindi.ts';
+import { acronymIn, hasDevanagari, letterOf, withLatinAmounts } from './hindi.ts';
 import { meaningsOf } from './lexicon.ts';
 import type { Aside, Part } from './part.ts';
 
@@ -12,6 +13,8 @@ export interface Token {
   words: readonly string[];
   /** Lower-case initials of a plural: "NITs" means all NITs, and NIT Silchar. */
   initials?: string;
+  /** Whether it is a word of everyday language, without the capital that names have within a sentence. */
+  isEveryday?: boolean;
 }
 
 /** The tokens of a question, and what is recognised by its form. */
@@ -29,6 +32,8 @@ const GRADE =
 /** Numbers without a meaning here: a number of results, a year. */
 const IDLE =
   /(?<=\b(?:top|best|good) )\d+\b|\b\d+(?= (?:top|best|good)\b)|(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/gi;
+/** Fewer consonants in Devanagari are a name only with its vowels. */
+const MIN_NAME_CONSONANTS = 3;
 const DISTANCE =
   /(?:\b(?:with)?in (?:a radius of )?)?(?<![\d.,])\d[\d,.]* ?(?:kms?|kilomet(?:er|re)s?)\b(?: radius\b)?/i;
 const UNIT = String.raw`\s*(k|lakhs?|lacs?)?`;
@@ -58,7 +63,17 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   const tokens = joinInitials(pieces)
     .flatMap((text) => familyTokens(text, isPlace))
     .filter(({ words }) => words.length > 0);
-  return { tokens, recognised, asides };
+  return { tokens: markEveryday(tokens), recognised, asides };
+}
+
+/** Where most words have a capital it tells nothing, nor does that of the first word. */
+function markEveryday(tokens: readonly Token[]): Token[] {
+  const isTitle = tokens.filter(({ text }) => /^[A-Z]/.test(text)).length * 2 > tokens.length;
+  return tokens.map((token, place) => {
+    const isIdle = isTitle || (place === 0 && /^[A-Z][a-z]/.test(token.text));
+    const text = isIdle ? token.text.toLowerCase() : token.text;
+    return { ...token, isEveryday: isEveryday(text) || isUnheard(token) };
+  });
 }
 
 /** A question without the texts of some parts. */
@@ -97,6 +112,12 @@ function tokenOf(text: string): Token {
   const isSpelt = text.includes(' ') || meaningsOf(words).length === 0;
   const acronym = isSpelt ? acronymIn(text) : null;
   return { text, words: acronym === null ? words : [acronym] };
+}
+
+/** Whether a consonant or two in Devanagari are those of a name with other vowels: "कट" is not "कोटा". */
+function isUnheard({ text, words: [word = '', ...others] }: Token): boolean {
+  const isShort = others.length === 0 && hasDevanagari(word) && word.length < MIN_NAME_CONSONANTS;
+  return isShort && !spokenNameWords.has(spokenForm(text));
 }
 
 function gradeIn(question: string): Part[] {

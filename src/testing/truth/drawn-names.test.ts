@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import everyday from '../../../data/common-words.json' with { type: 'json' };
 import { shortNameOf } from '../../domain/initialism.ts';
+import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { nameWordsOf } from '../../domain/text.ts';
@@ -88,6 +90,38 @@ function shortWithTown({ summary, district }: SearchEntry): string | null {
   const town = city ?? district;
   return short === null || town === null ? null : `${short} ${town}`;
 }
+
+test.each(['which college has good', 'mujhe college chahiye jisme ho', 'कॉलेज में कैसा है'])(
+  'no word of everyday language in "%s …" is read as the name of an institution or a place',
+  (frame) => {
+    const { search } = searchesOf(index);
+    const all = search({ q: frame }).total;
+    const words = [...everyday.english.split(' '), ...everyday.hindi.split(' ')];
+    // People call an institution "bits", and a state "up".
+    const plain = words.filter((word) => institutionsCalled([word]).length === 0);
+    const asked = plain.filter((_, place) => place % bySoak(40, 4) === 0);
+    const named = asked.filter((word) => {
+      const { total, reading } = search({ q: `${frame} ${word}`, limit: '1' });
+      const isMeant = reading?.parts.some(({ text, kind }) => text === word && kind !== 'city');
+      return total > 0 && total !== all && !isMeant;
+    });
+    expect(asked.length).toBeGreaterThan(300);
+    expect(named).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test.each([
+  ['lovely professional university fees', 'Lovely Professional University'],
+  ['colleges in Along', null],
+  ['bhai placement kaisa hai krmu mein', 'K.R. Mangalam University'],
+  ['what role does the secretary play at psg itech', 'PSG Institute of Technology and Applied'],
+])('%j keeps the name beside words of everyday language', (q, name) => {
+  const { institutions, reading } = searchesOf(index).search({ q });
+  if (name === null)
+    expect(reading?.parts).toContainEqual(expect.objectContaining({ kind: 'city' }));
+  else expect(institutions[0]?.name).toContain(name);
+});
 
 test.each([
   'cheapest government nursing college near Ranchi',

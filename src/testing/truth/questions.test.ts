@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { functionWords } from '../../domain/reference/everyday-words.ts';
 import { searchQuery } from '../../domain/search/search.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
-import { functionWords } from '../../search/question/function-words.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { knownInstitutions } from '../known-institutions.ts';
 import { bySoak } from '../soak-size.ts';

@@ -1,9 +1,9 @@
 import { isWithinDistance } from '../../domain/edit-distance.ts';
+import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import { searchQuery } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import { fold, nameWordsOf, wordsOf } from '../../domain/text.ts';
-import { isFunctionWord } from '../../search/question/function-words.ts';
 import { acronymIn, withLatinAmounts } from '../../search/question/hindi.ts';
 import { fullWord, meaningsOf, noiseOf } from '../../search/question/lexicon.ts';
 import { type Aside, BEST } from '../../search/question/part.ts';

@@ -1,0 +1,54 @@
+import { eng, hin } from 'stopword';
+import { z } from 'zod';
+import data from '../../../data/common-words.json' with { type: 'json' };
+import { referenceData } from './reference-data.ts';
+
+const { english, hindi, particles, verbs } = referenceData(
+  z.strictObject({
+    source: z.strictObject({ from: z.array(z.string()), weak: z.array(z.string()) }),
+    /** Words with spaces between them, as all of these. */
+    english: z.string(),
+    hindi: z.string(),
+    particles: z.string(),
+    verbs: z.array(z.strictObject({ stems: z.string(), endings: z.string() })),
+  }),
+  data,
+);
+
+const wordsIn = (text: string) => text.normalize('NFC').split(' ');
+
+/** Words that build a sentence and name nothing, in English and in Hindi, in either script. */
+export const functionWords: ReadonlySet<string> = new Set([
+  ...[...eng, ...hin].map((word) => word.normalize('NFC')),
+  ...wordsIn(particles),
+  ...verbs.flatMap(({ stems, endings }) =>
+    wordsIn(stems).flatMap((stem) => [stem, ...wordsIn(endings).map((end) => `${stem}${end}`)]),
+  ),
+]);
+
+/** Made at the first question. */
+let common: ReadonlySet<string> | undefined;
+
+/**
+ * Whether a token is a function word, also with an ending such as that of "what's"; vowel signs count, so
+ * that "पर" is one and "पुरी" is not.
+ */
+export function isFunctionWord(text: string): boolean {
+  const word = bare(text).toLowerCase();
+  const [stem = ''] = word.split("'");
+  return functionWords.has(word) || functionWords.has(stem);
+}
+
+/** Whether a token is typed as a word of everyday language, which by itself is no evidence of a name. */
+export function isEveryday(text: string): boolean {
+  common ??= new Set([...wordsIn(english), ...wordsIn(hindi)]);
+  return common.has(bare(text)) || isFunctionWord(text);
+}
+
+/** A token without the marks around it. */
+function bare(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+}
