@@ -75,15 +75,20 @@ function buildVariables({ context, branch, id, primeUrl }: NetlifyDeploy) {
   };
 }
 
+/** A copy of the project; the bundler would take a linked node_modules for one file of a function. */
+export async function copyForBundler() {
+  const project = await copyProject();
+  const modules = join(project.root, 'node_modules');
+  await rm(modules);
+  linkFolder('node_modules', modules);
+  return project;
+}
+
 /** Builds a deploy as Netlify does, in a copy of the project. */
 export async function buildDeploy(
   deploy: NetlifyDeploy,
 ): Promise<BuiltDeploy & { remove(): Promise<void> }> {
-  const project = await copyProject();
-  // The bundler would take a linked node_modules for one file of the function.
-  const modules = join(project.root, 'node_modules');
-  await rm(modules);
-  linkFolder('node_modules', modules);
+  const project = await copyForBundler();
   const folder = await mkdtemp(join(tmpdir(), 'campuskosh-bundle-'));
   await runNode(project.root, ['src/cli/build.ts'], buildVariables(deploy));
   const functions = await bundleFunctions(project.root, folder);
