@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 
-interface Stated {
+interface ReferenceData {
   schema: z.ZodType;
   data: unknown;
 }
 
-const all: Stated[] = [];
+const all: ReferenceData[] = [];
 
-/** All data that is taken without validation, for the test that validates it. */
-export const statedReferenceData: readonly Stated[] = all;
+/** Every list with its schema, for the test that validates them. */
+export const allReferenceData: readonly ReferenceData[] = all;
 
 /**
- * Data of the product in the form that its schema puts out. A test validates it, so that no start of a process
- * spends time on it.
+ * Returns shipped data without validating it, typed as the output of its schema. A test checks that parsing each
+ * list returns it unchanged, so that no process validates it at its start.
  */
 export function referenceData<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
 ): z.output<Schema> {
   all.push({ schema, data });
-  // A test compares the data with what the schema puts out.
+  // A test compares the data with the output of the schema.
   return data as z.output<Schema>;
 }

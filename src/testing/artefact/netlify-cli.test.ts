@@ -13,7 +13,7 @@ const BUILD_MS = 900_000;
 
 const { functions } = inject('deploys').production;
 
-/** Data that the code contains; whether a copy lies beside it makes no difference. */
+/** JSON files that are compiled into the bundle; further copies in the archive are ignored. */
 const BUNDLED = /^data\/.*(?<!\/index)\.json$/;
 
 /** The names of a function's files without the hashes of chunks, which depend on the deploy. */
