@@ -34,15 +34,20 @@ let common: ReadonlySet<string> | undefined;
  * that "पर" is one and "पुरी" is not.
  */
 export function isFunctionWord(text: string): boolean {
-  const word = bare(text).toLowerCase();
-  const [stem = ''] = word.split("'");
-  return functionWords.has(word) || functionWords.has(stem);
+  return isFunction(bare(text));
+}
+
+function isFunction(word: string): boolean {
+  const lower = word.toLowerCase();
+  const [stem = ''] = lower.split("'");
+  return functionWords.has(lower) || functionWords.has(stem);
 }
 
 /** Whether a token is typed as a word of everyday language, which by itself is no evidence of a name. */
 export function isEveryday(text: string): boolean {
   common ??= new Set([...wordsIn(english), ...wordsIn(hindi)]);
-  return common.has(bare(text)) || isFunctionWord(text);
+  const word = bare(text);
+  return common.has(word) || isFunction(word);
 }
 
 /** A token without the marks around it. */
