@@ -13,7 +13,10 @@ const INITIALS_FROM = 3;
  * The meanings of words by the lexicon, and those that the catalogue adds: its cities and districts, and
  * the universities to which its institutions are affiliated, by name or initials.
  */
-export function meaningsIn(labels: Labels, universities: ReadonlySet<string>): LocalMeanings {
+export function meaningsIn(
+  labels: Pick<Labels, 'all'>,
+  universities: ReadonlySet<string>,
+): LocalMeanings {
   const places = new Map<string, Meaning>();
   const affiliations = new Map<string, Meaning>();
   let seen = 0;
