@@ -45,11 +45,29 @@ const colleges = [
   registered('Matrusri Enginering College', 'Hyderabad', 'Telangana'),
   registered('National Information Technology Centre', 'Guna', 'Madhya Pradesh'),
   registered('Kaveri School of Textile Design', 'Mysuru', 'Karnataka'),
+  registered('Basava Institute of Pharmacy, Vidyaranyapura', 'Bengaluru Urban', 'Karnataka'),
+  registered('Basava Pharmacy College, Greater Noida', 'Gautam Buddha Nagar', 'Uttar Pradesh'),
+  registered('Modi Pharmacy College, Modinagar', 'Ghaziabad', 'Uttar Pradesh'),
+  registered('Modinagar Memorial Pharmacy College', 'Guntur', 'Andhra Pradesh'),
   registered('KSTD Campus Sample College', 'Mysuru', 'Karnataka'),
 ];
 const { search, names } = searchesOf(indexOf([...catalogueEntries(), ...colleges]));
 
 describe('questions over colleges of a register', () => {
+  it.each([
+    ['pharmacy college in modinagar', 'Modi Pharmacy College, Modinagar'],
+    ['मोदीनगर में फार्मेसी कॉलेज', 'Modi Pharmacy College, Modinagar'],
+    ['how is the hostel life at Basava, Noida?', 'Basava Pharmacy College, Greater Noida'],
+  ])('%j finds a town in a district of another name', (q, name) =>
+    expect(names({ q })[0]).toBe(name),
+  );
+
+  it('leaves out a town of that name in another state', () => {
+    expect(names({ q: 'pharmacy college in modinagar' })).not.toContain(
+      'Modinagar Memorial Pharmacy College',
+    );
+  });
+
   it.each(['NITC fees', 'brief description about NITC'])(
     '%j keeps a short name to the well-known institution that is called by it',
     (q) => expect(names({ q })).toEqual(['National Institute of Technology Calicut']),

@@ -1,4 +1,3 @@
-import { lookup } from '../../domain/lookup.ts';
 import { branchBit, hasBit } from '../../domain/reference/branches.ts';
 import { examByName } from '../../domain/reference/entries.ts';
 import type { Facet } from '../../domain/search/search.ts';
@@ -9,8 +8,8 @@ import { type Label, labelsOf } from '../index/labels.ts';
 import type { Scoring } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
 import { feesAsked } from './fees-asked.ts';
-import { lexiconData } from './lexicon-data.ts';
-import { type Kind, type Part, subjectsOf } from './part.ts';
+import { labelsOfCity } from './lexicon.ts';
+import { type Kind, type Part, statesOf, subjectsOf } from './part.ts';
 import { branchesAsked } from './preferences.ts';
 
 /** The parts of the index that filters read. */
@@ -150,9 +149,16 @@ export const kinds: {
   city: {
     ...place,
     loss: 3.2,
-    filter: ({ label }) => {
-      const districts = [label, ...(lookup(lexiconData.districts, label) ?? [])];
-      return { any: [...labelsOf('city', [label]), ...labelsOf('district', districts)] };
+    filter: (part, _parts, { documents, scoring, having }) => {
+      const [city, ...districts] = labelsOfCity(part.label);
+      const any = city ? [city, ...districts] : [];
+      if (having(districts).length > 0) return { any };
+      // A register has the district alone; a town that gives none its name stands in the names of colleges.
+      const [cities, states] = [documents.valuesOf('city'), documents.valuesOf('state')];
+      const own = statesOf(part);
+      const isThere = (document: number) =>
+        cities[document] === null && own.includes(states[document] ?? '');
+      return { any, also: scoring.withOwnName(wordsOf(part.label)).filter(isThere) };
     },
   },
   district: { ...place, loss: 3.3, filter: byFacet('district') },

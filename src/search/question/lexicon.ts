@@ -1,5 +1,6 @@
 import { sharedSteps } from '../../async/index.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates, courseByName } from '../../domain/reference/entries.ts';
@@ -145,9 +146,14 @@ function rowsFor(
   return phrases.map((phrase) => ({ phrase, kind, value, ...more }));
 }
 
+/** The values of a city: its own, and the districts in which it lies or which are called by it. */
+export function labelsOfCity(city: string): Label[] {
+  const districts = [city, ...(lookup(lexiconData.districts, city) ?? [])];
+  return [...labelsOf('city', [city]), ...labelsOf('district', districts)];
+}
+
 function rowsOfArea({ name, phrases, states, cities }: (typeof lexiconData.areas)[number]): Row[] {
-  const towns = [...labelsOf('city', cities), ...labelsOf('district', cities)];
-  const within = [...labelsOf('state', states), ...towns];
+  const within = [...labelsOf('state', states), ...cities.flatMap(labelsOfCity)];
   const names = states.length > 0 ? [] : cities;
   return rowsFor('area', name, [name, ...phrases], { names, within, isOfLexicon: true });
 }
