@@ -60,6 +60,8 @@ const topicRow = z.strictObject({
   replaces: z.array(z.enum(besideKinds)),
   /** Whether the topic alone lists no institutions even without a page. */
   alone: z.literal(true).optional(),
+  /** Whether it weighs things of one kind, so that its page answers beside several of them alone. */
+  weighs: z.literal(true).optional(),
   /** The lists beside which the answer states the topic. */
   beside: z.enum(['named institution', 'any list', 'no list']),
   /** Whether every list shows it, as it shows fees. */

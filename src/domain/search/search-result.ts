@@ -18,7 +18,7 @@ export const askedTopics = [
   ...(['city', ...pageSections, 'cutoffs', 'percentile', 'rank'] as const),
   ...(['hostel', 'seats', 'admission', 'placement', 'recognition', 'scholarships'] as const),
   ...(['loans', 'quota', 'lateral', 'distance', 'bond', 'categories', 'counselling'] as const),
-  ...(['school', 'access', 'reviews'] as const),
+  ...(['school', 'access', 'reviews', 'compare'] as const),
 ] as const;
 export type AskedTopic = (typeof askedTopics)[number];
 

@@ -214,7 +214,8 @@ export const questionTexts = {
     pattern: 'The exam pattern is on the page linked above.',
     cutoffs: 'Cut-offs are on their own page, linked above.',
     percentile:
-      'Cut-offs of this exam are ranks. Your score card shows your rank; search with it on the page linked above.',
+      'A percentile is neither marks nor a rank: the guide linked above tells them apart. Each list of cut-offs says which of them it holds.',
+    compare: 'Each of them has a page of its own, linked above.',
     rank: 'The ranks that were enough in past years are on the page linked above.',
     recognition: 'The page linked above checks a name in official lists.',
     scholarships: 'Scholarships have a page of their own, linked above.',

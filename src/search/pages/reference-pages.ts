@@ -94,7 +94,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
     ...scholarshipPages(reading),
     ...sectionsOf(parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
-    ...(topics.includes('compare') ? [compare] : []),
+    ...(topics.includes('compare') && !isOnPage(reading) ? [compare] : []),
     ...exams.flatMap((exam) => pageOf('exam', exam)),
   ];
 }

@@ -14,8 +14,11 @@ function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
 }
 
 /** Whether the page of a topic answers a question with these parts, so that no institutions are listed. */
-function replacesList({ page, alone, exam, course, replaces }: Topic, parts: readonly Part[]) {
+function replacesList(row: Topic, parts: readonly Part[]) {
+  const { page, alone, exam, course, replaces, weighs } = row;
   const hasPage = page !== undefined || alone === true;
+  const isWeighed = parts.length > new Set(parts.map(({ kind }) => kind)).size;
+  if (weighs && !isWeighed) return false;
   if (parts.every(({ kind, label }) => kind === 'type' || label === BEST)) return true;
   const kinds: readonly string[] = replaces;
   if (!parts.every(({ kind }) => kinds.includes(kind))) return false;

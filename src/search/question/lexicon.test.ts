@@ -21,7 +21,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   minority: ownerships.map(withCapital),
   type: ['college', 'university'],
   order: Object.keys(orders),
-  asks: [...askedTopics, 'compare'],
+  asks: askedTopics,
   outside: outsideTopics,
   noise: ['asks', 'compares', 'in names'],
 };
