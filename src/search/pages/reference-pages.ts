@@ -22,6 +22,9 @@ import { removeTexts } from '../question/tokens.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
 
+/** A number without a meaning: marks or a percentage, which cut-offs by rank do not answer. */
+const NUMBER = /^\d+$/;
+
 interface Entry extends ReferencePage {
   /** Its short and full names as keys. */
   keys: readonly string[];
@@ -85,7 +88,12 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const answered = removeTexts(asidesOf('unanswered', reading), q);
   const exams = cutoffs.length > 0 ? [] : examsAsked(answered, parts);
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
-  const guidesAsked = guidePages([...topics, ...(isOfCategory ? ['categories'] : [])]);
+  const isOfMarks = topics.includes('rank') && reading.words.some(({ word }) => NUMBER.test(word));
+  const guidesAsked = guidePages([
+    ...topics,
+    ...(isOfMarks ? ['percentile'] : []),
+    ...(isOfCategory ? ['categories'] : []),
+  ]);
   const isGeneral = cutoffs.every(({ slug }) => slug === '');
   const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));

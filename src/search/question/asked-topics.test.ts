@@ -44,6 +44,10 @@ describe('questions answered by a page', () => {
     ['95 percentile in jee main', 'percentile', 'cutoffs/jee-main'],
     ['95.5 percentile mht cet', 'percentile', 'cutoffs/mht-cet?score=95.5'],
     ['average student', 'rank', 'cutoffs/'],
+    ['difference between llb and ba llb', 'compare', 'course/llb'],
+    ['bba ya bcom kaun behtar hai', 'compare', 'course/bba'],
+    ['बीबीए और बीकॉम में अंतर', 'compare', 'course/bba'],
+    ['compare bitsat and viteee', 'compare', 'exam/bitsat'],
     ['neet 550 marks which college', 'rank', 'cutoffs/neet-ug'],
     ['obc category neet cutoff', 'cutoffs', 'cutoffs/neet-ug?category=OBC'],
     ['hostels', 'hostel', ''],
@@ -115,5 +119,24 @@ describe('questions beyond the site’s data', () => {
   ])('%j lists nobody and states the topic', (q, topic) => {
     const { reading, total } = search({ q });
     expect([reading?.outside, reading?.dropped, total]).toEqual([[topic], [], 0]);
+  });
+});
+
+describe('questions of two courses', () => {
+  it('list institutions where a place or a kind is asked for', () => {
+    expect(search({ q: 'better college for bba or bcom in pune' }).total).toBeGreaterThan(0);
+  });
+});
+
+describe('marks', () => {
+  const guide = 'guide/percentile-marks-rank';
+
+  it.each(['650 marks in clat', 'bitsat me 210 marks aaye hain', 'कुएट में 610 अंक, कॉलेज'])(
+    'lead to the guide on marks and ranks: %s',
+    (q) => expect(search({ q }).links.map(({ kind, slug }) => `${kind}/${slug}`)).toContain(guide),
+  );
+
+  it('do not where a rank is given', () => {
+    expect(search({ q: 'clat 650 rank' }).links.map(({ slug }) => slug)).not.toContain(guide);
   });
 });
