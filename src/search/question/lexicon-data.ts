@@ -13,12 +13,14 @@ const rowKinds = [
   ...(['without', 'absent'] as const),
 ] as const;
 
-/** Where a row counts: as the whole question, only beside other words, or beside certain ones. */
+/** Where a row counts: as the whole question, only beside other words, beside certain ones or not behind them. */
 const condition = z.strictObject({
   alone: z.literal(true).optional(),
   beside: z.literal(true).optional(),
   after: z.array(z.string()).optional(),
   before: z.array(z.string()).optional(),
+  /** "take up" is no state. */
+  notAfter: z.array(z.string()).optional(),
 });
 export type Condition = z.infer<typeof condition>;
 

@@ -67,6 +67,7 @@ function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: TokenR
   if (when.alone && (isWhole || /\w\.\w/.test(tokens[from]?.text ?? ''))) return true;
   if (when.beside) return !isWhole;
   const before = tokens[from - 1]?.words.at(-1) ?? '';
+  if (when.notAfter) return !when.notAfter.includes(before);
   const after = tokens[to]?.words[0] ?? '';
   return (when.after ?? []).includes(before) || (when.before ?? []).includes(after);
 }

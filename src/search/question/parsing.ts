@@ -5,7 +5,7 @@ import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { isPlaceIn, nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
 import { refineReading } from './refiners.ts';
-import { withRefusal } from './refusals.ts';
+import { withRefusals } from './refusals.ts';
 import { lexiconAlone, type Span, type Vocabulary } from './span.ts';
 import { type Token, type Tokens, tokensOf } from './tokens.ts';
 
@@ -138,7 +138,7 @@ function toReading(
   { recognised, asides, tokens }: Tokens,
   texts: Reading['texts'],
 ): Reading {
-  const path = withNames(withRefusal(cheapest, tokens), tokens);
+  const path = withNames(withRefusals(cheapest, tokens), tokens);
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     cost: path.reduce((sum, { cost }) => sum + cost, 0),

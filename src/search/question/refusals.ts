@@ -16,8 +16,8 @@ const FORMS: ReadonlyMap<string, { step: 1 | -1; isLacking: boolean }> = new Map
  * without maths" asks what the course requires. What is lacking stands beside its word, exams alone may
  * stand further off: "MBA without entrance exam in Pune" does not refuse Pune, and no record answers it.
  */
-export function withRefusal(path: readonly Span[], tokens: readonly Token[]): readonly Span[] {
-  const place = path.findIndex(({ part }) => part?.kind === 'without');
+export function withRefusals(path: readonly Span[], tokens: readonly Token[]): readonly Span[] {
+  const place = path.findIndex(({ part }) => part?.kind === 'without' && !part.excluded);
   const refusal = path[place]?.part;
   const form = FORMS.get(refusal?.label ?? '');
   if (!refusal || !form) return path;
@@ -32,15 +32,16 @@ export function withRefusal(path: readonly Span[], tokens: readonly Token[]): re
   }
   const beside = path[at]?.part;
   const isApart = isLacking && between.length > 0 && beside?.kind !== 'exam';
-  const refused = isApart ? undefined : beside;
+  const refused = isApart || beside?.excluded || beside?.kind === 'without' ? undefined : beside;
   const words = [refusal.text, ...(isApart ? between : []), ...(refused ? [refused.text] : [])];
   const text = (step > 0 ? words : words.reverse()).join(' ');
   const others = path.filter(({ part }) => part === undefined || part !== refused);
   const isOfCourse = others.some(({ part }) => part?.kind === 'course');
-  const read = meaningOf(refused, { text, isLacking, isOfCourse });
-  return others.map((span) =>
-    span.part === refusal ? { to: span.to, cost: span.cost, ...read } : span,
+  const meaning = meaningOf(refused, { text, isLacking, isOfCourse });
+  const read = others.map((span) =>
+    span.part === refusal ? { to: span.to, cost: span.cost, ...meaning } : span,
   );
+  return withRefusals(read, tokens);
 }
 
 function meaningOf(
@@ -52,7 +53,6 @@ function meaningOf(
     const kind = refused.kind === 'exam' ? 'without' : 'not';
     return { part: { ...refused, kind, text, excluded: refused } };
   }
-  return isTopic && isOfCourse
-    ? { aside: { kind: 'asks', label: 'eligibility', text } }
-    : { aside: { kind: 'unanswered', label: text, text } };
+  if (isTopic && isOfCourse) return { aside: { kind: 'asks', label: 'eligibility', text } };
+  return isLacking ? { aside: { kind: 'unanswered', label: text, text } } : {};
 }
