@@ -98,10 +98,8 @@ function* filtersOf(parts: readonly Part[], catalogue: Catalogue): Steps<Filter[
 }
 
 /** The matches to try in turn: all words before the needed ones, exact matches before prefixes. */
-function* wordMatches(
-  reading: Reading,
-  { vocabulary, scoring, isUnfinished }: SearchContext,
-): Iterable<WordMatch> {
+function* wordMatches(reading: Reading, context: SearchContext): Iterable<WordMatch> {
+  const { vocabulary, scoring, isUnfinished } = context;
   const { words, typed, isFuzzy, parts, asides } = reading;
   const needed = neededOf(words);
   if (needed.length === 0) return yield { words: [] };
@@ -116,6 +114,10 @@ function* wordMatches(
   const exact = isBegun ? [named, scoring.matching] : [named];
   for (const find of isFuzzy ? [scoring.similar] : exact)
     for (const list of lists) yield { words: list, ...(find(list) ?? NO_RESULTS) };
+  // Several names, as in "DTU/NSIT".
+  const called = needed.map((word) => documentsNamed(institutionsCalled([word]), context));
+  if (called.length > 1 && called.every((documents) => documents.length > 0))
+    yield { words: needed, candidates: [...new Set(called.flat())] };
 }
 
 /** The answer of the cheapest reading with results. */

@@ -43,7 +43,7 @@ const RANK = new RegExp(
 );
 const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;
 /** "SRM's" is of SRM, "IIT-B" is IITB, "GATE-qualified" is two words. */
-const POSSESSIVE = /\b([A-Z]{2,})['’]s\b/g;
+const POSSESSIVE = /\b([A-Z]{2,})['’][sS]\b/g;
 const WITH_LETTER = /^([A-Z]{2,})-(?=[A-Z]$)/;
 const AFTER_ACRONYM = /\b([A-Z]{3,})-(?=[a-z])/g;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
