@@ -21,6 +21,7 @@ import { chooseList } from './index/rank-lists.ts';
 import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
+import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
 import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
@@ -121,7 +122,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     yield;
     const links = pagesForQuestion({ q: query.q, ...question.trace }, named);
     yield;
-    const reading = matches.length === 0 ? unchecked(question.reading, links) : question.reading;
+    const reading = matches.length === 0 ? withoutLinked(question, links) : question.reading;
     const context = { sort, reading, fees, ranking, near, links };
     return resultSet(documents, filtered, orderOf(sort, figures), context);
   }
@@ -223,12 +224,14 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   };
 }
 
-/** A reading without the words that the check of a name uses. */
-function unchecked(reading: SearchResult['reading'], links: SearchResult['links']) {
-  const names = links.flatMap(({ kind, slug }) => (kind === 'check' ? slug.split(/\s+/) : []));
-  return (
-    reading && { ...reading, dropped: reading.dropped.filter((word) => !names.includes(word)) }
-  );
+/** A reading whose unused words are without those that a linked page answers, or fills in. */
+function withoutLinked({ reading, parts }: RankedAnswer, links: SearchResult['links']) {
+  const checked = links.flatMap(({ kind, slug }) => (kind === 'check' ? slug.split(/\s+/) : []));
+  const isLinked = (part: Part) =>
+    links.some(({ kind, name }) => kind === part.kind && part.names.includes(name));
+  const isOfPages = parts.every(isLinked) && reading?.nearest === undefined;
+  const used = [...checked, ...(isOfPages ? parts.map(({ text }) => text) : [])];
+  return reading && { ...reading, dropped: reading.dropped.filter((word) => !used.includes(word)) };
 }
 
 /** The city of a place in the question without results; the nearest results come first then. */

@@ -85,6 +85,43 @@ describe('words of a question', () => {
     'is there mba in pune',
   ])('bring the list that is asked for: %s', (q) => expect(search(q).total).toBeGreaterThan(0));
 
+  it.each(['should i take up law', 'can we give up a seat in nlu', 'fill up form of clat'])(
+    'are no state behind a verb that they belong to: %s',
+    (q) => expect(partsOf(q)).not.toContain('state Uttar Pradesh'),
+  );
+
+  it.each(['law colleges in up', 'up me law college', 'law college up', 'UP'])(
+    'are a state elsewhere: %s',
+    (q) => expect(partsOf(q)).toContain('state Uttar Pradesh'),
+  );
+
+  it.each([
+    'लॉ कॉलेज नहीं मिला, क्या करें',
+    'मुझे यह कोर्स नहीं आता',
+    'i am not sure about law',
+    'college nahi mil raha',
+  ])('exclude nothing where they negate a verb: %s', (q) => {
+    expect(partsOf(q).filter((part) => /^(not|without)/.test(part))).toEqual([]);
+  });
+
+  it.each([
+    ['प्राइवेट नहीं चाहिए, लॉ कॉलेज', 'not Private'],
+    ['private nahi chahiye law college', 'not Private'],
+    ['law college not in delhi and not private', 'not Private'],
+  ])('exclude what is not wanted: %s', (q, part) => expect(partsOf(q)).toContain(part));
+
+  it.each([
+    ['How do l qualify NDA', 'NDA'],
+    ['what to do after BCA to become a pilot', 'BCA'],
+  ])('are used where the page of them is linked: %s', (q, word) =>
+    expect(search(q).reading?.dropped ?? []).not.toContain(word),
+  );
+
+  it.each(['सरकारी लॉ कॉलेज में फ्री ट्रेनिंग', 'government law college free training'])(
+    'that name nothing leave the subject: %s',
+    (q) => expect(partsOf(q)).toContain('subject Law'),
+  );
+
   it('never list other courses of a place for one that nobody there is known to teach', () => {
     const { total, reading, links } = search('best institution for CA in nagpur');
     expect([total, reading?.dropped]).toEqual([0, expect.arrayContaining(['CA'])]);
@@ -149,6 +186,23 @@ describe('a word by which people call an institution', () => {
     ['what role does the warden play at TISS', 'Tata Institute of Social Sciences'],
   ])('keeps it where other words had no use: %s', (q, name) => {
     expect(search(q).institutions[0]?.name).toBe(name);
+  });
+});
+
+describe('names beside each other', () => {
+  it.each(['fees of DTU/NSUT', 'how is the hostel at VIT/SRM', 'डीटीयू या एनएसयूटी की फीस'])(
+    'are a name each: %s',
+    (q) => {
+      const { total, reading } = search(q);
+      expect(total).toBeGreaterThan(1);
+      expect(reading?.dropped ?? []).toEqual([]);
+    },
+  );
+
+  it('may have a mark of possession in capitals', () => {
+    expect(search('fees of IGNOU’S mba').institutions[0]?.name).toBe(
+      'Indira Gandhi National Open University',
+    );
   });
 });
 

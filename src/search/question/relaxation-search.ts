@@ -62,6 +62,8 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
   const needed = neededOf(reading.words);
   const isName = context.vocabulary.identified(needed).length > 0;
   const hasName = isName || isNamed(reading);
+  // Words that identify nothing are less than a topic.
+  const isFound = isName || isNamed({ ...reading, words: [] });
   // A place gives way to the name of one institution alone: "XLRI in Delhi".
   const isOneName =
     isName ||
@@ -73,7 +75,7 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
     const topic = question.topic || givenUp === 'topic';
     const place = question.place || givenUp === 'place';
     const most = givenUp === 'place' ? NAME_LOSS.place : NAME_LOSS.other;
-    const loss = hasName ? Math.min(cost, most) : cost;
+    const loss = isFound ? Math.min(cost, most) : cost;
     return { ...question, reading: { ...reading, parts, cost: reading.cost + loss }, topic, place };
   });
   const { knows } = context.scoring;
@@ -93,7 +95,11 @@ function dropWords(reading: Reading, isName: boolean, context: SearchContext) {
   const inUse = words.filter(({ word, isOptional }) => isOptional || knows(word));
   const isUnknown = !needed.some(knows);
   const loss = isUnknown ? WORD_LOSS.unknown : isName ? WORD_LOSS.name : WORD_LOSS.common;
-  const isFewer = inUse.length < words.length && !isUnknown;
+  // Beside a topic a word of everyday language is a name only with others.
+  const isNameLeft =
+    reading.parts.length === 0 ||
+    inUse.some(({ isOptional, isEveryday }) => !isOptional && !isEveryday);
+  const isFewer = inUse.length < words.length && !isUnknown && isNameLeft;
   const calling = words.filter(({ word }) => callsAlone(word, reading, context));
   const isCalling = calling.length > 0 && calling.length < needed.length;
   return [
