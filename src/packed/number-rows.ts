@@ -60,14 +60,20 @@ export class NumberRows<Pool extends Numbers = Int32Array> {
 
   /** Loads stored rows into an empty list. */
   load({ sizes, numbers }: StoredRows): void {
-    this.#addRows(sizes.length);
-    this.#sizes.set(sizes);
-    this.#capacities.set(sizes);
-    for (let row = 0; row < sizes.length; row += 1) {
-      this.#starts[row] = this.#end;
-      this.#end += this.size(row);
+    // Hundreds of thousands of rows are loaded at a first search, before any of this is compiled.
+    const starts = new Int32Array(sizes.length);
+    const loaded = new Int32Array(sizes);
+    let end = 0;
+    for (let row = 0; row < loaded.length; row += 1) {
+      starts[row] = end;
+      end += loaded[row] ?? 0;
     }
-    this.#pool = this.#createPool(this.#end);
+    this.#starts = starts;
+    this.#sizes = loaded;
+    this.#capacities = loaded.slice();
+    this.#length = loaded.length;
+    this.#end = end;
+    this.#pool = this.#createPool(end);
     this.#pool.set(numbers);
   }
 

@@ -6,11 +6,14 @@ import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates, courseByName } from '../../domain/reference/entries.ts';
 import { hindiNames, spokenForm } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
+import { remembered } from '../../domain/remembered.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
+import { keysOf } from '../../domain/typed-record.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
 import { type Kind, mannerKinds } from './part.ts';
+import { keyOf, PatternedPhrases } from './phrases.ts';
 
 /** A meaning of a phrase. */
 export interface Meaning {
@@ -44,26 +47,18 @@ const EXAM_ENDS = /(?: Entrance)?(?: Exam| Test)?$/;
 const SHORTEST_EXAM = 4;
 const REMARK = / \([^()]*\)$/;
 
+/** Phrases whose meanings are remembered: those of a few questions. */
+const MOST_REMEMBERED = 1_000;
+
 /** The rows that are added in one turn. */
 const ROWS_AT_ONCE = 250;
 
-/** The lookup key of words: the same for "b tech", "B.Tech" and "btech". */
-export function keyOf(words: readonly string[]): string {
-  return words.join('');
-}
-
-function fillPattern(pattern: string, text: string): string {
-  return pattern.replace('{}', text);
-}
-
-type Meanings = Map<string, readonly Meaning[]>;
-
-/** Adds a meaning of a phrase by its key, unless the phrase has one already. */
-function addMeaning(meanings: Meanings, key: string, meaning: Meaning): void {
-  if (key === '') return;
-  const present = meanings.get(key);
-  if (!present) meanings.set(key, [meaning]);
-  else if (!hasMeaning(present, meaning)) meanings.set(key, [...present, meaning]);
+/** The meanings of the rows of one phrase; the first of its kind counts. */
+function meaningsOfRows(rows: readonly Row[]): readonly Meaning[] {
+  const meanings: Meaning[] = [];
+  for (const meaning of rows.map(meaningOf))
+    if (!hasMeaning(meanings, meaning)) meanings.push(meaning);
+  return meanings;
 }
 
 function hasMeaning(present: readonly Meaning[], meaning: Meaning): boolean {
@@ -119,22 +114,10 @@ function meaningOf(row: Row): Meaning {
   return { ...senseOf(row), phrase, weight, isOfLexicon, within, when };
 }
 
-/** The rows that follow from a row by the patterns of phrases. */
-function withPatterns(row: Row): Row[] {
-  const { phrase, kind, value } = row;
-  const { affiliation, examFamily } = lexiconData.patterns;
-  switch (kind) {
-    case 'examFamily':
-      return examFamily.map((pattern) => ({ ...row, phrase: fillPattern(pattern, phrase) }));
-    case 'affiliation': {
-      const colleges = affiliation.map((pattern) => fillPattern(pattern, phrase));
-      return [row, ...rowsFor(kind, value, [...colleges, `affiliated to ${value}`])];
-    }
-    case 'branch':
-      return [{ ...row, phrase: phrase.replace(/engineering$/, 'engg') }, row];
-    default:
-      return [row];
-  }
+/** A row, and the same of a branch with the short form of engineering. */
+function withShortForm(row: Row): Row[] {
+  if (row.kind !== 'branch') return [row];
+  return [{ ...row, phrase: row.phrase.replace(/engineering$/, 'engg') }, row];
 }
 
 function rowsFor(
@@ -175,16 +158,22 @@ function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): strin
 function phrasesOfExam({ name, fullName }: (typeof allExams)[number]): string[] {
   const bare = name.replace(REMARK, '');
   const short = bare !== name && bare.length >= SHORTEST_EXAM ? bare : '';
-  const begun = bare.replace(EXAM_ENDS, '');
-  const shorter = begun === name ? [] : lexiconData.patterns.examShort;
-  return [
-    name,
-    fullName,
-    fullName.replace(REMARK, ''),
-    short,
-    ...shorter.map((pattern) => fillPattern(pattern, begun)),
-  ];
+  return [name, fullName, fullName.replace(REMARK, ''), short];
 }
+
+/** Rows whose phrases count only within a pattern: "NIFT entrance", where "NIFT" is the institute. */
+const stems = {
+  affiliation: () =>
+    lexiconRows('affiliation').flatMap(({ kind, value, phrase }) =>
+      rowsFor(kind, value, [phrase, value]),
+    ),
+  examFamily: () => lexiconRows('examFamily'),
+  examShort: () =>
+    allExams.flatMap(({ name }) => {
+      const begun = name.replace(REMARK, '').replace(EXAM_ENDS, '');
+      return begun === name ? [] : rowsFor('exam', name, [begun]);
+    }),
+} satisfies Partial<Record<keyof typeof lexiconData.patterns, () => readonly Row[]>>;
 
 function lexiconRows(...kinds: readonly string[]): readonly Row[] {
   const rows = lexiconData.rows.filter(({ kind }) => kinds.includes(kind));
@@ -222,16 +211,32 @@ function allRows(): readonly Row[] {
   ];
 }
 
+/** The most words that a pattern adds to a phrase. */
+const PATTERN_WORDS = 3;
+
 function* fillLexicon() {
-  const meanings: Meanings = new Map();
+  const direct = new Map<string, Row[]>();
   let longest = 0;
-  for (const [place, row] of allRows().flatMap(withPatterns).entries()) {
+  for (const [place, row] of allRows().flatMap(withShortForm).entries()) {
     const words = wordsOf(row.phrase);
     longest = Math.max(longest, words.length);
-    addMeaning(meanings, keyOf(words), meaningOf(row));
+    const key = keyOf(words);
+    const rows = direct.get(key);
+    if (rows) rows.push(row);
+    else direct.set(key, [row]);
     if (place % ROWS_AT_ONCE === 0) yield;
   }
-  return { meanings, longest };
+  direct.delete('');
+  const patterned = keysOf(stems).map((kind) => {
+    const phrases = new PatternedPhrases<Row>(kind);
+    for (const row of stems[kind]()) {
+      const words = wordsOf(row.phrase);
+      longest = Math.max(longest, words.length + PATTERN_WORDS);
+      phrases.add(keyOf(words), row);
+    }
+    return phrases;
+  });
+  return { direct, patterned, longest };
 }
 
 const lexicon = sharedSteps(fillLexicon);
@@ -246,8 +251,14 @@ export function maxPhraseWords(): number {
 
 /** The meanings of words as one phrase. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] {
-  return lexicon.atOnce().meanings.get(keyOf(words)) ?? [];
+  return meaningsAt(keyOf(words));
 }
+
+const meaningsAt = remembered((key) => {
+  const { direct, patterned } = lexicon.atOnce();
+  const rows = patterned.flatMap((phrases) => phrases.find(key) ?? []);
+  return meaningsOfRows([...(direct.get(key) ?? []), ...rows]);
+}, MOST_REMEMBERED);
 
 /** The labels of a word among its meanings of a kind. */
 export function labelsIn(kind: Meaning['kind'], word: string): readonly string[] {
@@ -266,6 +277,8 @@ export function fullWord(word: string): string {
 
 /** The keys of all phrases with a part as their meaning. */
 export function* contentKeys(): Iterable<string> {
-  for (const [key, known] of lexicon.atOnce().meanings)
-    if (known.some(({ kind, when }) => !STEERING.includes(kind) && !when)) yield key;
+  const { direct, patterned } = lexicon.atOnce();
+  const isContent = ({ kind, when }: Meaning) => !STEERING.includes(kind) && !when;
+  for (const [key, rows] of direct) if (meaningsOfRows(rows).some(isContent)) yield key;
+  for (const phrases of patterned) yield* phrases.keys();
 }

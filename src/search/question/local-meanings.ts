@@ -1,7 +1,7 @@
 import { wordsOf } from '../../domain/text.ts';
 import type { Labels } from '../index/labels.ts';
-import { keyOf, type Meaning, meaningsOf, noiseOf } from './lexicon.ts';
-import { lexiconData } from './lexicon-data.ts';
+import { type Meaning, meaningsOf, noiseOf } from './lexicon.ts';
+import { keyOf, PatternedPhrases } from './phrases.ts';
 
 /** The meanings of words within one catalogue. */
 export type LocalMeanings = (words: readonly string[]) => readonly Meaning[];
@@ -18,7 +18,7 @@ export function meaningsIn(
   universities: ReadonlySet<string>,
 ): LocalMeanings {
   const places = new Map<string, Meaning>();
-  const affiliations = new Map<string, Meaning>();
+  const affiliations = new PatternedPhrases<Meaning>('affiliation');
   let seen = 0;
   let learned = 0;
 
@@ -27,7 +27,7 @@ export function meaningsIn(
       learned = universities.size;
       for (const label of universities) {
         const affiliated = meaning('affiliation', label);
-        for (const key of keysOfUniversity(label)) affiliations.set(key, affiliated);
+        for (const key of keysOfUniversity(label)) affiliations.add(key, affiliated);
       }
     }
     // Every lookup of a word comes here.
@@ -40,23 +40,12 @@ export function meaningsIn(
     seen = labels.all.length;
   }
 
-  /** The university of a phrase for its colleges. */
-  function affiliationOf(key: string): Meaning | undefined {
-    for (const [before = '', after = ''] of collegePatterns) {
-      const isPattern = key.startsWith(before) && key.endsWith(after);
-      const known =
-        isPattern && affiliations.get(key.slice(before.length, key.length - after.length));
-      if (known) return known;
-    }
-    return undefined;
-  }
-
   return (words) => {
     learn();
     const general = meaningsOf(words);
     if (general.some(({ when }) => when === undefined)) return general;
     const key = keyOf(words);
-    const local = places.get(key) ?? affiliationOf(key);
+    const local = places.get(key) ?? affiliations.find(key);
     return local ? [...general, local] : general;
   };
 }
@@ -64,11 +53,6 @@ export function meaningsIn(
 function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Meaning {
   return { kind, label, phrase: label, isOfLexicon: false, names: [label], weight: 1 };
 }
-
-/** The words before and after a university in phrases for its colleges, as keys. */
-const collegePatterns = lexiconData.patterns.affiliation.map((pattern) =>
-  pattern.split('{}').map((text) => keyOf(wordsOf(text))),
-);
 
 /** The keys of the name and the initials of a university. */
 function keysOfUniversity(university: string): string[] {

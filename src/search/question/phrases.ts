@@ -1,0 +1,46 @@
+import { wordsOf } from '../../domain/text.ts';
+import { lexiconData } from './lexicon-data.ts';
+
+/** The lookup key of words: the same for "b tech", "B.Tech" and "btech". */
+export function keyOf(words: readonly string[]): string {
+  return words.join('');
+}
+
+/** The key of a text as typed. */
+function keyOfText(text: string): string {
+  return keyOf(wordsOf(text));
+}
+
+/** The kinds of patterns around a phrase: "{} colleges". */
+type PatternKind = 'affiliation' | 'examFamily' | 'examShort';
+
+/** Values by phrases that count where a pattern surrounds them; the first value of a phrase counts. */
+export class PatternedPhrases<Value extends object> {
+  readonly #affixes: readonly (readonly string[])[];
+  readonly #values = new Map<string, Value>();
+
+  constructor(kind: PatternKind) {
+    const patterns = lexiconData.patterns[kind];
+    this.#affixes = patterns.map((pattern) => pattern.split('{}').map(keyOfText));
+  }
+
+  add(key: string, value: Value): void {
+    if (!this.#values.has(key)) this.#values.set(key, value);
+  }
+
+  /** The value whose phrase the key surrounds with a pattern. */
+  find(key: string): Value | undefined {
+    for (const [before = '', after = ''] of this.#affixes) {
+      if (!key.startsWith(before) || !key.endsWith(after)) continue;
+      const value = this.#values.get(key.slice(before.length, key.length - after.length));
+      if (value) return value;
+    }
+    return undefined;
+  }
+
+  /** The keys of all phrases in all patterns. */
+  *keys(): Iterable<string> {
+    for (const key of this.#values.keys())
+      for (const [before = '', after = ''] of this.#affixes) yield `${before}${key}${after}`;
+  }
+}
