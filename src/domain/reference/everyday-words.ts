@@ -46,6 +46,7 @@ function isFunction(word: string): boolean {
 /** Whether a token is typed as a word of everyday language, which by itself is no evidence of a name. */
 export function isEveryday(text: string): boolean {
   common ??= new Set([...wordsIn(english), ...wordsIn(hindi)]);
+  if (common.has(text)) return true;
   const word = bare(text);
   return common.has(word) || isFunction(word);
 }

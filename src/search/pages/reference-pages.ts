@@ -161,10 +161,16 @@ function pageOfSubject([part]: readonly Part[], levels: readonly string[]): Refe
   return pageOf('course', course);
 }
 
-const entriesByLetter = new Map<string, Entry[]>();
+/** The first letters by which entries are found. */
+const FIRST_LETTERS = 2;
+
+/** The entries by the first letter and the first two letters of their words. */
+const entriesByStart = new Map<string, Entry[]>();
 for (const entry of entries)
-  for (const letter of new Set(entry.words.map(([first = '']) => first)))
-    entriesByLetter.set(letter, [...(entriesByLetter.get(letter) ?? []), entry]);
+  for (const start of new Set(
+    entry.words.flatMap((word) => [word.slice(0, 1), word.slice(0, FIRST_LETTERS)]),
+  ))
+    entriesByStart.set(start, [...(entriesByStart.get(start) ?? []), entry]);
 
 /** Pages that complete what has been typed, the best first. */
 export function pagesWithPrefix(question: Question, count: number): ReferencePage[] {
@@ -176,8 +182,8 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
   const whole = only && isWhole ? pagesOfPart(only) : [];
   const words = wordsOf(typed);
   const key = words.join('');
-  const [letter] = words[0] ?? '';
-  const begun = (letter === undefined ? entries : (entriesByLetter.get(letter) ?? []))
+  const start = words[0]?.slice(0, FIRST_LETTERS);
+  const begun = (start === undefined ? entries : (entriesByStart.get(start) ?? []))
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .map((entry) => ({ entry, distance: distance(entry, key) }))
     .sort((a, b) => a.distance - b.distance);

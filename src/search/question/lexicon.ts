@@ -278,7 +278,7 @@ export function fullWord(word: string): string {
 /** The keys of all phrases with a part as their meaning. */
 export function* contentKeys(): Iterable<string> {
   const { direct, patterned } = lexicon.atOnce();
-  const isContent = ({ kind, when }: Meaning) => !STEERING.includes(kind) && !when;
-  for (const [key, rows] of direct) if (meaningsOfRows(rows).some(isContent)) yield key;
+  const isContent = ({ kind, when }: Row) => !STEERING.includes(kind) && !when;
+  for (const [key, rows] of direct) if (rows.some(isContent)) yield key;
   for (const phrases of patterned) yield* phrases.keys();
 }

@@ -60,9 +60,14 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
     ...calledBy(reading, context).map((document) => [document, WHOLE_NAME_BONUS] as const),
   ]);
   const isScored = wordScoreOf !== NO_SCORE || bonus !== null || preferred.size > 0;
-  const scoreOf = (document: number) =>
-    (wordScoreOf(document) + (preferred.get(document) ?? 0)) * SCORE_WEIGHT +
-    (bonus?.(document) ?? 0);
+  // Thousands are scored, most of them by the words of the question alone.
+  const nameScoreOf =
+    preferred.size === 0
+      ? wordScoreOf
+      : (document: number) => wordScoreOf(document) + (preferred.get(document) ?? 0);
+  const scoreOf = bonus
+    ? (document: number) => nameScoreOf(document) * SCORE_WEIGHT + bonus(document)
+    : (document: number) => nameScoreOf(document) * SCORE_WEIGHT;
   return {
     candidates,
     scoreOf: isScored ? scoreOf : NO_SCORE,
@@ -83,15 +88,16 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
 function withholdList(draft: AnswerDraft, { isUnfinished }: SearchContext): AnswerDraft {
   const { found, reading, stated = reading.parts } = draft;
   const isMany = found.candidates.length > limits.answerMost;
+  const isOther = isMany || hasPageOfTopic(reading);
+  if (found.candidates.length === 0 || (isUnfinished && !isOther)) return draft;
   const used = stated.map(({ text }) => text);
   const unused = [...(draft.dropped ?? []), ...droppedTexts(draft)].filter(
     (text) => !used.includes(text),
   );
-  const isOther = isMany || hasPageOfTopic(reading);
   const isUnasked = !isUnfinished && asksNoList(reading, unused.length === 0);
   const isOfName =
     !isMany && (draft.isNamed ?? isNamed(reading)) && !(isUnasked && reading.isFuzzy);
-  if (found.candidates.length === 0 || isOfName || !(isOther || isUnasked)) return draft;
+  if (isOfName || !(isOther || isUnasked)) return draft;
   const isRankAlone = asidesOf('rank', reading).length > 0 && !hasKind(stated, ...ABOUT_EXAMS);
   const isExclusion =
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');

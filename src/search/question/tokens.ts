@@ -52,7 +52,7 @@ const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 /** Cuts a question into tokens after taking out what is recognised by its form. */
 export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
   const cut = withLatinAmounts(question.slice(0, limits.query));
-  const asides = [...rankIn(cut), ...percentileIn(cut), ...distanceIn(cut)];
+  const asides = /\d/.test(cut) ? [...rankIn(cut), ...percentileIn(cut), ...distanceIn(cut)] : [];
   const unread = removeTexts(asides, cut);
   const recognised = [...amountsIn(unread), ...gradeIn(unread)];
   const pieces = removeTexts(recognised, unread)
