@@ -21,6 +21,7 @@ import { chooseList } from './index/rank-lists.ts';
 import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
+import { readLexicon } from './question/lexicon.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
@@ -53,7 +54,10 @@ export function* openSearchIndex(packed: Buffer, entries: Entries): Steps<Search
     throw new RangeError(`The packed search index is not of these ${entries.rows} rows.`);
   yield;
   const cache = createResultCache();
-  return searchIndexOver(yield* catalogueIndexInSteps(cache.clear, content, entries), cache);
+  const catalogue = yield* catalogueIndexInSteps(cache.clear, content, entries);
+  // Questions wait less for it while the store is awaited.
+  yield* readLexicon();
+  return searchIndexOver(catalogue, cache);
 }
 
 /** Creates an empty index; cached answers count against the budget, by default that of the process. */
