@@ -38,7 +38,7 @@ const DISTANCE =
   /(?:\b(?:with)?in (?:a radius of )?)?(?<![\d.,])\d[\d,.]* ?(?:kms?|kilomet(?:er|re)s?)\b(?: radius\b)?/i;
 const UNIT = String.raw`\s*(k|lakhs?|lacs?)?`;
 const RANK = new RegExp(
-  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |:)?\s*(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?(?:rank\b|(?=(?:(?:obc|sc|st|ews|general|category|crl) ){1,2}rank\b))`,
+  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |was |:)?\s*(\d[\d,]*)${UNIT}\b|(?<=\b(?:rank|air|crl) (?:in|of) (?:\S+ ){1,3}(?:is|was) )(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?(?:rank\b|(?=(?:(?:obc|sc|st|ews|general|category|crl) ){1,2}rank\b))`,
   'i',
 );
 const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;
@@ -128,11 +128,12 @@ function gradeIn(question: string): Part[] {
 
 /** A rank, which asks for cut-offs; one beyond the limits of the form is left out. */
 function rankIn(question: string): Aside[] {
-  const [text, after, afterUnit, before, beforeUnit] = RANK.exec(question) ?? [];
+  const [text, ...numbers] = RANK.exec(question) ?? [];
   if (text === undefined) return [];
-  const unit = (afterUnit ?? beforeUnit ?? '').toLowerCase();
+  const [number = '', own = ''] = numbers.filter((part) => part !== undefined);
+  const unit = own.toLowerCase();
   const times = unit === '' ? 1 : unit === 'k' ? 1_000 : 100_000;
-  const rank = Number((after ?? before ?? '').replaceAll(',', '')) * times;
+  const rank = Number(number.replaceAll(',', '')) * times;
   if (rank < 1 || rank > limits.cutoffs.rank) return [{ kind: 'unanswered', label: text, text }];
   return [
     { kind: 'rank', label: String(rank), text },
