@@ -18,6 +18,8 @@ const MIN_CORRECTED_LENGTH = 4;
 const MIN_CONSONANTS = 4;
 /** A shorter word of a name within a question is taken as typed. */
 const MIN_FUZZY = 6;
+/** The signs of a plural in Devanagari, as `spokenForm` has them: "कॉलेजों" is "कॉलेज". */
+const PLURALS = ['', 'ो', 'े'];
 const SEPARATORS = /[\s-]+/;
 
 export function meaningSpans(
@@ -107,7 +109,7 @@ function isSpokenAlike(phrase: string, tokens: readonly Token[]): boolean {
   const consonants = tokens.flatMap(({ words }) => words).join('');
   if (consonants.length >= MIN_CONSONANTS) return true;
   const typed = tokens.map(({ text }) => text).join('');
-  return spokenForm(typed) === spokenForm(phrase);
+  return PLURALS.some((ending) => spokenForm(typed) === spokenForm(phrase) + ending);
 }
 
 export function correctedSpans(
