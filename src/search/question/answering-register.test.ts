@@ -62,6 +62,12 @@ describe('questions over colleges of a register', () => {
     expect(names({ q })[0]).toBe(name),
   );
 
+  it('is not asked for the branches of an institution that is named in full', () => {
+    expect(names({ q: 'how is lovely professional university for btech mining' })).toEqual([
+      'Lovely Professional University',
+    ]);
+  });
+
   it('leaves out a town of that name in another state', () => {
     expect(names({ q: 'pharmacy college in modinagar' })).not.toContain(
       'Modinagar Memorial Pharmacy College',

@@ -179,9 +179,12 @@ function* answerQuestion(
     const found = isUnanswered ? NO_RESULTS : yield* answerNoise(q, reading, context);
     return describeAnswer({ ...none, found, stated: [] }, context);
   }
+  // The whole name of an institution binds: what it is not known to teach does not make it other words.
+  const isOfWhole = ({ names }: Reading) => names.some(({ isWhole }) => isWhole);
+  const fit = isOfWhole(reading) ? readings.filter(isOfWhole) : readings;
   const exact =
-    (yield* firstAnswer(readings, context)) ??
-    (yield* firstAnswer(likely(readings).flatMap(withoutEveryday), context));
+    (yield* firstAnswer(fit, context)) ??
+    (yield* firstAnswer(likely(fit).flatMap(withoutEveryday), context));
   yield;
   if (exact) return yield* completeAnswer(exact, readings, context);
   if (readings.some(isFullyUnderstood)) return yield* nearest(readings, context);
