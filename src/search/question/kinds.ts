@@ -207,6 +207,7 @@ export const kinds: {
   subject: {
     ...topic,
     loss: 8,
+    combine: 'any',
     filter: byFacet('subject'),
     rankedAs: (part) => [part.label, ...subjectsOf(part).flatMap(({ rankedAs }) => rankedAs ?? [])],
   },

@@ -85,16 +85,18 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
  * little, asks for what a page answers or is no question for institutions: a list would answer another
  * question.
  */
-function withholdList(draft: AnswerDraft, { isUnfinished }: SearchContext): AnswerDraft {
+function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
   const { found, reading, stated = reading.parts } = draft;
   const isMany = found.candidates.length > limits.answerMost;
   const isOther = isMany || hasPageOfTopic(reading);
-  if (found.candidates.length === 0 || (isUnfinished && !isOther)) return draft;
+  if (found.candidates.length === 0 || (context.isUnfinished && !isOther)) return draft;
   const used = stated.map(({ text }) => text);
-  const unused = [...(draft.dropped ?? []), ...droppedTexts(draft)].filter(
-    (text) => !used.includes(text),
-  );
-  const isUnasked = !isUnfinished && asksNoList(reading, unused.length === 0);
+  const unused = [
+    ...(draft.dropped ?? []),
+    ...droppedTexts(draft),
+    ...unusedNumbers(draft, context),
+  ].filter((text) => !used.includes(text));
+  const isUnasked = !context.isUnfinished && asksNoList(reading, unused.length === 0);
   const isOfName =
     !isMany && (draft.isNamed ?? isNamed(reading)) && !(isUnasked && reading.isFuzzy);
   if (isOfName || !(isOther || isUnasked)) return draft;

@@ -31,6 +31,7 @@ const costs = {
   /** Added for each more closely related subject. */
   lessNear: 0.03,
   state: 1,
+  examBesideTopic: 1.5,
 } as const;
 
 /** Every question one step weaker. What is asked for by its kind, and what is excluded, bind. */
@@ -38,7 +39,11 @@ export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
   const removals = parts
     .filter(({ kind }) => kind !== 'family' && kind !== 'not')
     .map((part): Relaxation => {
-      const { loss: cost, role: givenUp } = kinds[part.kind];
+      const { loss, role } = kinds[part.kind];
+      // Which exams a college takes is recorded for few, and a course in a place says more.
+      const isExamBeside = part.kind === 'exam' && hasKind(parts, 'course', 'subject', 'branch');
+      const cost = isExamBeside ? costs.examBesideTopic : loss;
+      const givenUp = isExamBeside ? undefined : role;
       return { parts: parts.filter((other) => other !== part), cost, sort: 'loss', givenUp };
     });
   return [...parts.flatMap((part) => changesOf(part, parts)), ...removals];
