@@ -19,6 +19,8 @@ describe('pages suggested for a question', () => {
     ['scholarship for sc students in bihar', '/scholarships?state=bihar&category=SC'],
     ['बिहार छात्रवृत्ति', '/scholarships?state=bihar'],
     ['education loan for mba', '/scholarships'],
+    ['is it real that their notice of ugc is on the website', '/check'],
+    ['ugc approved private universities in rajasthan', '/check'],
     ['is amity university ugc approved', '/check?q=amity+university'],
     ['Commercial Univercity Daryaganj', '/check?q=Commercial+Univercity+Daryaganj'],
     ['daksha university', '/check?q=daksha+university'],

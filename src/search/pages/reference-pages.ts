@@ -1,3 +1,4 @@
+import { isSmallWord } from '../../domain/initialism.ts';
 import { askedName, asksRecognition, nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import { namesEntry } from '../../domain/recognition/fake-name.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
@@ -9,6 +10,7 @@ import {
   examByName,
   stateByName,
 } from '../../domain/reference/entries.ts';
+import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { fakeNames } from '../../domain/reference/recognition-lists.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts';
@@ -17,7 +19,14 @@ import { wordsOf } from '../../domain/text.ts';
 import { isOnPage } from '../question/asked-topics.ts';
 import { parseInTurns } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
-import { asidesOf, EMPTY_READING, neededOf, type Reading, topicsIn } from '../question/reading.ts';
+import {
+  asidesOf,
+  EMPTY_READING,
+  isFullyUnderstood,
+  neededOf,
+  type Reading,
+  topicsIn,
+} from '../question/reading.ts';
 import { removeTexts } from '../question/tokens.ts';
 import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
@@ -74,8 +83,13 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const { parts } = reading;
   const pages = [...pagesAsked(question.q, reading, named), ...parts.flatMap(pagesOfPart)];
   const topics = parts.filter(({ kind }) => kind !== 'level' && kind !== 'order');
-  const isOfSubject = topics.length === 1 && pages.every(({ kind }) => kind === 'guide');
-  const ofSubject = isOfSubject ? pageOfSubject(topics, parts.flatMap(levelsOf)) : [];
+  const isOfSubjects =
+    topics.every(({ kind }) => kind === 'subject') && pages.every(({ kind }) => kind === 'guide');
+  const levels = parts.flatMap(levelsOf);
+  const [section] = topicsIn(reading).flatMap((topic) => topicNamed(topic)?.course ?? []);
+  const ofSubject = (isOfSubjects ? topics : [])
+    .flatMap((part) => pageOfSubject(part, levels))
+    .map((page) => ({ ...page, ...(section && { section }) }));
   return onePerAddress([...pages, ...ofSubject]);
 }
 
@@ -98,7 +112,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
   return [
-    ...(asksCheck ? [checkPage(q, reading)] : []),
+    ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(reading),
     ...sectionsOf(parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
@@ -108,10 +122,12 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
 }
 
 /** The page that tells whether an institution is recognised, with its name filled in. */
-function checkPage(q: string, reading: Reading): ReferencePage {
+function checkPage(q: string, reading: Reading, named?: NamedInstitution): ReferencePage {
   const name = askedName(q);
-  const isOfOne = !isOnPage(reading) || institutionsCalled(nameWordsOf(name)).length > 0;
-  const asked = isOfOne ? name : '';
+  const isSentence = name.split(/\s+/).some((word) => isFunctionWord(word) && !isSmallWord(word));
+  const isMeant = isOnPage(reading) || isFullyUnderstood(reading);
+  const isOfOne = !isMeant || institutionsCalled(nameWordsOf(name)).length > 0;
+  const asked = isSentence ? (named?.name ?? '') : isOfOne ? name : '';
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
 }
 
@@ -132,17 +148,19 @@ function scholarshipPages(reading: Reading): ReferencePage[] {
   ];
 }
 
-/** The sections of the pages of exams and courses that answer a question. */
+/** The sections of the pages of exams and courses that answer a question, one of each part. */
 function sectionsOf(parts: readonly Part[], topics: readonly string[]): ReferencePage[] {
-  const answering = parts.flatMap(pagesOfPart).flatMap((page) => {
-    const { kind } = page;
-    if (kind !== 'exam' && kind !== 'course') return [];
-    return topics.flatMap((topic) => {
-      const section = topicNamed(topic)?.[kind];
-      return section === undefined ? [] : [{ ...page, section }];
+  return parts.flatMap((part) => {
+    const answering = pagesOfPart(part).flatMap((page) => {
+      const { kind } = page;
+      if (kind !== 'exam' && kind !== 'course') return [];
+      return topics.flatMap((topic) => {
+        const section = topicNamed(topic)?.[kind];
+        return section === undefined ? [] : [{ ...page, section }];
+      });
     });
+    return answering.slice(0, 1);
   });
-  return answering.slice(0, 1);
 }
 
 function guidePages(topics: readonly string[]): ReferencePage[] {
@@ -153,10 +171,11 @@ function guidePages(topics: readonly string[]): ReferencePage[] {
 }
 
 /** The usual course of a subject, at the level of the question if it has one. */
-function pageOfSubject([part]: readonly Part[], levels: readonly string[]): ReferencePage[] {
-  const courses =
-    part?.kind === 'subject' ? subjectsOf(part).flatMap((subject) => subject.courses) : [];
-  const subjectCourses = courses.flatMap((name) => courseByName(name) ?? []);
+function pageOfSubject(part: Part, levels: readonly string[]): ReferencePage[] {
+  const courses = subjectsOf(part).flatMap((subject) => subject.courses);
+  // A subject may have the beginning of a course's name alone.
+  const begun = (name: string) => allCourses.find((course) => course.name.startsWith(name));
+  const subjectCourses = courses.flatMap((name) => courseByName(name) ?? begun(name) ?? []);
   const course = subjectCourses.find(({ level }) => levels.includes(level)) ?? subjectCourses[0];
   return pageOf('course', course);
 }

@@ -1,4 +1,5 @@
 import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
+import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
 import { BEST, hasKind, namesOf, type Part } from './part.ts';
@@ -77,6 +78,7 @@ export function topicsUnstated(reading: Reading, hasList: boolean): readonly str
     (course !== undefined && hasKind(reading.parts, 'course'));
   return reading.asides.flatMap(({ kind, label, text }) => {
     const row = kind === 'asks' && text !== '' ? topicNamed(label) : undefined;
-    return row && !stated.includes(label) && !isLinked(row) ? [text] : [];
+    const isIdle = text.split(' ').every(isFunctionWord);
+    return row && !isIdle && !stated.includes(label) && !isLinked(row) ? [text] : [];
   });
 }
