@@ -6,6 +6,7 @@ import { readEnv } from '../runtime/env.ts';
 import { catalogueStampOf, stampOf } from './build-stamp.ts';
 
 const env = readEnv({});
+const packers = ['src/cli/pack-catalogue.ts', 'src/cli/pack-open-data.ts'];
 
 /** A project with the fixed inputs of a build. */
 async function openProject() {
@@ -16,7 +17,7 @@ async function openProject() {
     await writeFile(join(root, file), text);
   };
   const fixed = ['package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
-  for (const file of [...fixed, 'src/cli/pack-catalogue.ts']) await write(file, '');
+  for (const file of [...fixed, ...packers]) await write(file, '');
   return { root, write };
 }
 
@@ -34,9 +35,9 @@ test.each([
   expect((await stampOf(root, env)) !== before).toBe(isInput);
 });
 
-test('a change of what packs the catalogue outdates it', async () => {
+test.each(packers)('a change of %s outdates the packed catalogue', async (file) => {
   const { root, write } = await openProject();
   const before = await catalogueStampOf(root);
-  await write('src/cli/pack-catalogue.ts', 'changed');
+  await write(file, 'changed');
   expect(await catalogueStampOf(root)).not.toBe(before);
 });

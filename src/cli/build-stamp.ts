@@ -50,6 +50,7 @@ export async function removeStamp(root: string): Promise<void> {
 const CATALOGUE_INPUTS = [
   'data',
   'src/cli/pack-catalogue.ts',
+  'src/cli/pack-open-data.ts',
   ...['domain', 'search', 'store', 'features'].map((room) => `src/${room}`),
 ];
 

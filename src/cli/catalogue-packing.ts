@@ -5,6 +5,7 @@ import {
   catalogueFolder,
   createCatalogueOpener,
   type OpenCatalogue,
+  openDataFile,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
@@ -13,6 +14,8 @@ import { runChild } from './child.ts';
 
 const STAMP = join(catalogueFolder, 'stamp');
 const PACKER = 'src/cli/pack-catalogue.ts';
+const OPEN_DATA = join(catalogueFolder, openDataFile);
+const OPEN_DATA_PACKER = 'src/cli/pack-open-data.ts';
 
 /**
  * Packs the catalogue of the project in `root` unless the packed files are current. Runs in a
@@ -27,13 +30,41 @@ export async function packIfStale(root: string, onPack = () => {}): Promise<void
   await runChild([PACKER, stamp], { root, onFailure: commandTexts.packingFailed });
 }
 
+/**
+ * Packs the shipped part of open data unless it is there; packing the catalogue removes it.
+ * @throws CommandError with the output of the process that packs it.
+ */
+export async function packOpenDataIfMissing(root: string): Promise<void> {
+  if (existsSync(join(root, OPEN_DATA))) return;
+  await runChild([OPEN_DATA_PACKER], { root, onFailure: commandTexts.packingFailed });
+}
+
+/** The shipped part of open data of the project in `root`, which is packed when it is first needed. */
+export function projectOpenData(root: string) {
+  let packing: Promise<void> | null = null;
+  function pack(): Promise<void> {
+    packing ??= packOpenDataIfMissing(root).finally(() => {
+      packing = null;
+    });
+    return packing;
+  }
+  return {
+    /** Packs it unless it is there; calls meanwhile share the work. */
+    pack,
+    async read(): Promise<Buffer> {
+      await pack();
+      return readFile(join(root, OPEN_DATA));
+    },
+  };
+}
+
 /** The catalogue of the project for a runtime, packed on first use if it is stale. */
 export function projectCatalogue({ CATALOGUE }: Pick<Env, 'CATALOGUE'>): {
   catalogue?: OpenCatalogue;
 } {
   if (CATALOGUE !== 'shipped') return {};
   const root = process.cwd();
-  const open = createCatalogueOpener(join(root, catalogueFolder));
+  const open = createCatalogueOpener(join(root, catalogueFolder), projectOpenData(root).read);
   let packed: Promise<void> | null = null;
   return {
     async catalogue() {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { releasedAt, shippedInstitutions } from '../domain/reference/institutions.ts';
 import {
   catalogueFolder,
+  openDataFile,
   packCatalogue,
   writeCatalogue,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
-import { packOpenData } from '../features/open-data/pack-open-data.ts';
 
 const [stamp = ''] = process.argv.slice(2);
 const file = join(catalogueFolder, 'stamp');
@@ -23,9 +23,9 @@ const institutions = shippedInstitutions(new Date().getUTCFullYear()).map((insti
   const ids = mergedIds.get(institution.id)?.map(([id = '']) => id);
   return ids ? { ...institution, absorbed: ids } : institution;
 });
-const packedCatalogue = packCatalogue(institutions, releasedAt, admissions);
-const openData = await packOpenData(packedCatalogue, openCutoffs('data/cutoffs'));
-// The marker is removed first, so that incomplete files do not count.
+const packed = packCatalogue(institutions, releasedAt, admissions);
+// The marker is removed first, so that incomplete files do not count, and open data is that of the files.
 await rm(file, { force: true });
-await writeCatalogue(catalogueFolder, { ...packedCatalogue, openData });
+await rm(join(catalogueFolder, openDataFile), { force: true });
+await writeCatalogue(catalogueFolder, packed);
 await writeFile(file, stamp);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { catalogueFolder, createCatalogueOpener } from '../features/catalogue/shipped-catalogue.ts';
 import { createApp } from '../http/app.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';
@@ -9,6 +10,7 @@ import { tidyOnSchedule } from '../runtime/tidy-up.ts';
 import { createBackup, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts';
 import { type Engine, foreignWriteStamp } from '../store/index.ts';
 import { announce, requirePort } from './announce.ts';
+import { projectOpenData } from './catalogue-packing.ts';
 import { runCommand } from './ending.ts';
 import { encodeAnswer } from './serving/encoding.ts';
 import { serveHttp } from './serving/http-server.ts';
@@ -32,7 +34,10 @@ export async function serve(root: string, given: Env): Promise<void> {
   const env: Env = { ...given, PORT, REQUEST_LOG: given.REQUEST_LOG ?? 'on' };
   const engine = await openEngine(env);
   const pages = createLocalPageCache({ foreignWrites: () => foreignWriteStamp(engine) });
-  const runtime = await openRuntime(env, { pages, engine });
+  const openData = projectOpenData(root);
+  const catalogue = createCatalogueOpener(join(root, catalogueFolder), openData.read);
+  const isShipped = env.CATALOGUE === 'shipped';
+  const runtime = await openRuntime(env, { pages, engine, ...(isShipped && { catalogue }) });
   const closeOnEnd = closeOnSignal();
   closeOnEnd(runtime.close);
   shareRuntime(runtime);
@@ -47,6 +52,8 @@ export async function serve(root: string, given: Env): Promise<void> {
   const server = await serveHttp(handler, { host: env.HOST, port: env.PORT });
   closeOnEnd(server.close);
   announce(runtime, admin);
+  if (!isShipped) return;
+  openData.pack().catch((failure) => runtime.log.error({ failure }, 'Open data was not packed'));
 }
 
 const TIDY_INTERVAL_MS = 15 * 60 * 1000;

@@ -20,7 +20,7 @@ import {
   writeStamp,
 } from './build-stamp.ts';
 import { bundleScript } from './bundle-script.ts';
-import { packIfStale } from './catalogue-packing.ts';
+import { packIfStale, packOpenDataIfMissing } from './catalogue-packing.ts';
 import { runChild } from './child.ts';
 import { requirePolicy } from './page-policy-check.ts';
 import { compressOnce, isCompressible } from './serving/encoding.ts';
@@ -128,7 +128,7 @@ export function buildSite(site: SiteToBuild, isForced: boolean): Promise<string>
     const stamp = await stampFor(site);
     if (!isForced && (await isBuilt(site.root, stamp))) return '';
     await removeStamp(site.root);
-    const printed = await build(site.root, stamp);
+    const printed = await build(site.root, stamp, isForced);
     await requirePolicy(join(site.root, 'dist'), join(site.root, DEPLOY_CONFIG));
     if (isForced) await requireBudgets(site.root);
     await writeStamp(site.root, stamp);
@@ -142,11 +142,17 @@ export async function stampFor({ root, env }: SiteToBuild): Promise<string> {
   return stampOf(root, env);
 }
 
-async function build(root: string, stamp: string): Promise<string> {
-  const [output] = await Promise.all([runAstroBuild(root), packIfStale(root)]);
+async function build(root: string, stamp: string, isForced: boolean): Promise<string> {
+  const pack = async () => {
+    await packIfStale(root);
+    // Who starts a server waits for what the deploy needs at once; open data is packed when it is asked for.
+    if (isForced) await packOpenDataIfMissing(root);
+  };
+  const [output] = await Promise.all([runAstroBuild(root), pack()]);
   await buildServiceWorker(root, stamp);
   await compressAssets(join(root, 'dist'));
   await shipCatalogue(root);
+  if (isForced) await shipOpenData(root);
   await addPreviewHeaders(root, await readDeployContext(root));
   return output;
 }
@@ -159,6 +165,10 @@ async function shipCatalogue(root: string): Promise<void> {
     recursive: true,
     filter: (file) => file !== openData,
   });
+}
+
+async function shipOpenData(root: string): Promise<void> {
+  const openData = join(root, catalogueFolder, openDataFile);
   await cp(openData, join(root, DEPLOY_FILES, openDataFile, 'blob'));
 }
 

@@ -5,6 +5,7 @@ import { sortByName } from '../../domain/institutions/name-order.ts';
 import { exactNameKey } from '../../domain/institutions/rename.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
+import { keysOf } from '../../domain/typed-record.ts';
 import { packSearchIndex } from '../../search/index.ts';
 import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/index.ts';
 import {
@@ -19,8 +20,6 @@ import { openSlugs, packSlugs } from './packed-slugs.ts';
 interface PackedCatalogue extends PackedSegment {
   search: Buffer;
   slugs: Buffer;
-  /** The shipped part of open data; a catalogue of a test has none. */
-  openData?: Buffer;
 }
 
 /** The institutions that come with a deploy, and the search index over them. */
@@ -54,10 +53,10 @@ export function packCatalogue(
   return { ...segment, search: packSearchIndex(entries), slugs: packSlugs(entries) };
 }
 
-/** Opens a packed catalogue. */
+/** Opens a packed catalogue; that of a test has no open data. */
 export function openCatalogue(
   packed: PackedCatalogue,
-  openData: () => Promise<Buffer | null> = async () => packed.openData ?? null,
+  openData: ShippedCatalogue['openData'] = async () => null,
 ): ShippedCatalogue {
   const segment = openSegment<StoredInstitution, SearchEntry>(listFormat, packed);
   const rowsWithSlug = openSlugs(packed.slugs);
@@ -70,24 +69,36 @@ export const catalogueFolder = 'data/segment';
 /** The file of open data, which functions of Netlify find beside the deploy, not in the folder. */
 export const openDataFile = 'open-data';
 /** The files of a packed catalogue in its folder. */
-const catalogueFiles: Readonly<Record<keyof Required<PackedCatalogue>, string>> = {
+const catalogueFiles: Readonly<Record<keyof PackedCatalogue, string>> = {
   head: 'institutions',
   chunks: 'records',
   search: 'search',
   slugs: 'slugs',
-  openData: openDataFile,
 };
 
 /** Writes a packed catalogue into a folder, each file in one step. */
 export async function writeCatalogue(folder: string, packed: PackedCatalogue): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const part of ['head', 'chunks', 'search', 'slugs', 'openData'] as const) {
-    const bytes = packed[part];
-    if (!bytes) continue;
-    const file = join(folder, catalogueFiles[part]);
-    await writeFile(`${file}.${process.pid}`, bytes);
-    await rename(`${file}.${process.pid}`, file);
-  }
+  for (const part of keysOf(catalogueFiles))
+    await writeInOneStep(join(folder, catalogueFiles[part]), packed[part]);
+}
+
+/** Writes a file that readers see as a whole or not at all. */
+export async function writeInOneStep(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.${process.pid}`, bytes);
+  await rename(`${file}.${process.pid}`, file);
+}
+
+/** Reads the packed catalogue in a folder. */
+export async function readCatalogue(folder: string): Promise<PackedCatalogue> {
+  const read = (part: keyof PackedCatalogue) => readFile(join(folder, catalogueFiles[part]));
+  const [head, chunks, search, slugs] = await Promise.all([
+    read('head'),
+    read('chunks'),
+    read('search'),
+    read('slugs'),
+  ]);
+  return { head, chunks, search, slugs };
 }
 
 /** Opens the catalogue in a folder at its first use. */
@@ -96,16 +107,7 @@ export function createCatalogueOpener(
   openData: ShippedCatalogue['openData'] = () => readFile(join(folder, openDataFile)),
 ): OpenCatalogue {
   let opened: Promise<ShippedCatalogue> | null = null;
-  const read = (part: keyof PackedCatalogue) => readFile(join(folder, catalogueFiles[part]));
-  const open = async () => {
-    const [head, chunks, search, slugs] = await Promise.all([
-      read('head'),
-      read('chunks'),
-      read('search'),
-      read('slugs'),
-    ]);
-    return openCatalogue({ head, chunks, search, slugs }, openData);
-  };
+  const open = async () => openCatalogue(await readCatalogue(folder), openData);
   return () => {
     opened ??= open().catch((failure) => {
       opened = null;

@@ -4,7 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasedAt } from '../../domain/reference/institutions.ts';
-import { packCatalogue, writeCatalogue } from '../../features/catalogue/shipped-catalogue.ts';
+import {
+  openDataFile,
+  packCatalogue,
+  writeCatalogue,
+  writeInOneStep,
+} from '../../features/catalogue/shipped-catalogue.ts';
 import { openCutoffs } from '../../features/cutoffs/cutoffs.ts';
 import { packOpenData } from '../../features/open-data/pack-open-data.ts';
 import { knownInstitutions } from '../known-institutions.ts';
@@ -19,7 +24,8 @@ const catalogue = join(folder, 'catalogue');
 const cutoffs = openCutoffs('data/cutoffs');
 const packed = packCatalogue(knownInstitutions(), releasedAt, await cutoffs.admissions());
 const openData = await packOpenData(packed, cutoffs);
-await writeCatalogue(catalogue, { ...packed, openData });
+await writeCatalogue(catalogue, packed);
+await writeInOneStep(join(catalogue, openDataFile), openData);
 const env = {
   ...process.env,
   PORT: '0',
