@@ -198,6 +198,13 @@ describe('names beside each other', () => {
     },
   );
 
+  it('are none where the question has a rank', () => {
+    const { institutions } = search('I am from Bihar and got 60000 rank in JEE main, which NIT?');
+    expect(institutions.map(({ name }) => name)).toEqual([
+      'National Institute of Technology Patna',
+    ]);
+  });
+
   it('may have a mark of possession in capitals', () => {
     expect(search('fees of IGNOU’S mba').institutions[0]?.name).toBe(
       'Indira Gandhi National Open University',

@@ -78,8 +78,10 @@ function* answerComparison(
   readings: readonly Reading[],
   context: SearchContext,
 ): Steps<RankedAnswer | null> {
-  const { isSplit, sides } = sidesOf(q, readings[0]?.parts.length === 0);
-  if (sides.length < 2) return null;
+  const [whole = EMPTY_READING] = readings;
+  const { isSplit, sides } = sidesOf(q, whole.parts.length === 0);
+  // "I am from Assam and got 60000 rank" compares nothing.
+  if (sides.length < 2 || asidesOf('rank', whole).length > 0) return null;
   const read: { reading: Reading; answer: Answer | null; isPlaced: boolean }[] = [];
   for (const side of sides) {
     const { readings: ofSide } = yield* parseInSteps(side, context.vocabulary);
