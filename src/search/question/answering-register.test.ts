@@ -62,6 +62,11 @@ describe('questions over colleges of a register', () => {
     expect(names({ q })[0]).toBe(name),
   );
 
+  it('is no evidence that a college does without an exam', () => {
+    const found = names({ q: 'pharmacy college in karnataka without jee main', limit: '100' });
+    expect(found).not.toContain('Basava Institute of Pharmacy, Vidyaranyapura');
+  });
+
   it('is not asked for the branches of an institution that is named in full', () => {
     expect(names({ q: 'how is lovely professional university for btech mining' })).toEqual([
       'Lovely Professional University',

@@ -80,9 +80,10 @@ export const kinds: {
   },
   without: {
     ...plain,
-    filter: ({ names }, _parts, { having }) => {
+    filter: ({ names }, _parts, { documents, having }) => {
       const taking = new Set(having(labelsOf('exam', names)));
-      return { test: (document) => !taking.has(document) };
+      // A register names no exams.
+      return { test: (document) => !taking.has(document) && !documents.isRegistered(document) };
     },
   },
   not: {
