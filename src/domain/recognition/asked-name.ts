@@ -4,7 +4,7 @@ import { wordsOf } from '../text.ts';
 const ASKING: ReadonlySet<string> = new Set(
   [
     'fake fraud fraudulent bogus real genuine approved approval recognised recognized recognition valid validity ugc naac',
-    'asli nakli farzi farji manyata फर्जी नकली असली मान्यता यूजीसी नैक',
+    'asli nakli farzi farji manyata फर्जी नकली असली मान्यता मान्य वैध यूजीसी नैक',
   ].flatMap((line) => wordsOf(line)),
 );
 

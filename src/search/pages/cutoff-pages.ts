@@ -10,7 +10,7 @@ import { fold, wordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
 import { labelsIn } from '../question/lexicon.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
-import { namesOf } from '../question/part.ts';
+import { hasKind, namesOf } from '../question/part.ts';
 import { asidesOf, type Reading } from '../question/reading.ts';
 
 /** The institution whose cut-offs are asked for. */
@@ -33,7 +33,9 @@ export function cutoffPages(
   const isOfOne = named !== undefined && ofExams.length > 0;
   if (byCounselling.length === 0 && !isOfOne && !asksCutoffs(reading)) return [];
   const ofCounselling = [...byCounselling, ...ofExams];
-  const lists = [...new Set(ofCounselling.length > 0 ? ofCounselling : listsOf(words, reading))];
+  // The lists of a course are no answer for another exam.
+  const isNamed = ofCounselling.length > 0 || hasKind(reading.parts, 'exam');
+  const lists = [...new Set(isNamed ? ofCounselling : listsOf(words, reading))];
   const pages = inStates(lists, namesOf('state', reading.parts))
     .slice(0, MAX_LISTS)
     .map((list) => cutoffsOf(list, reading, named));

@@ -21,6 +21,7 @@ describe('pages suggested for a question', () => {
     ['education loan for mba', '/scholarships'],
     ['is it real that their notice of ugc is on the website', '/check'],
     ['ugc approved private universities in rajasthan', '/check'],
+    ['क्या एमिटी विश्वविद्यालय मान्य है', `/check?${new URLSearchParams({ q: 'एमिटी विश्वविद्यालय' })}`],
     ['is amity university ugc approved', '/check?q=amity+university'],
     ['Commercial Univercity Daryaganj', '/check?q=Commercial+Univercity+Daryaganj'],
     ['daksha university', '/check?q=daksha+university'],

@@ -127,7 +127,9 @@ function checkPage(q: string, reading: Reading, named?: NamedInstitution): Refer
   const isSentence = name.split(/\s+/).some((word) => isFunctionWord(word) && !isSmallWord(word));
   const isMeant = isOnPage(reading) || isFullyUnderstood(reading);
   const isOfOne = !isMeant || institutionsCalled(nameWordsOf(name)).length > 0;
-  const asked = isSentence ? (named?.name ?? '') : isOfOne ? name : '';
+  const typed = nameWordsOf(name);
+  const isBeyond = named && nameWordsOf(named.name).every((word) => typed.includes(word));
+  const asked = isSentence || isBeyond ? (named?.name ?? '') : isOfOne ? name : '';
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
 }
 
