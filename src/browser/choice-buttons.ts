@@ -1,6 +1,6 @@
 import { type Choice, choiceOfRow } from '../domain/cutoffs/choice.ts';
 import type { CutoffRow } from '../domain/cutoffs/cutoffs.ts';
-import { limits } from '../domain/limits.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import {
@@ -54,11 +54,11 @@ export async function toggleChoice(button: HTMLElement): Promise<void> {
   const choices = storedChoices();
   const others = choices.filter((other) => !isSameSeat(other, choice));
   const isAdded = others.length === choices.length;
-  const isFull = isAdded && choices.length >= limits.cutoffs.choices;
+  const isFull = isAdded && choices.length >= readerLimits.cutoffs.choices;
   const isKept = !isFull && storeChoices(isAdded ? [...choices, choice] : others);
   if (isKept) return;
   const reason = isFull
-    ? fill(texts.choicesFull, { count: limits.cutoffs.choices })
+    ? fill(texts.choicesFull, { count: readerLimits.cutoffs.choices })
     : saveTexts.unkept;
   await (await lazily(() => import('./alert.ts')))?.alertDialog(reason);
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '../domain/cutoffs/choice.ts';
-import { limits } from '../domain/limits.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { onStored, parseJson, readStored, writeStored } from './device-store.ts';
 
 const CHOICES = 'choices';
@@ -16,7 +16,7 @@ export function storedChoices(): readonly Choice[] {
 /** The well-formed choices of a value from storage or from an address. */
 export function toChoices(value: unknown): readonly Choice[] {
   return Array.isArray(value)
-    ? value.slice(0, limits.cutoffs.choices).flatMap((each) => toChoice(each) ?? [])
+    ? value.slice(0, readerLimits.cutoffs.choices).flatMap((each) => toChoice(each) ?? [])
     : [];
 }
 

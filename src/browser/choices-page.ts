@@ -1,5 +1,5 @@
 import type { Choice } from '../domain/cutoffs/choice.ts';
-import { limits } from '../domain/limits.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { choiceNote } from './choice-note.ts';
@@ -175,7 +175,7 @@ export function startChoicesPage(): void {
       take.onclick = () => {
         const fresh = (shared ?? [])
           .filter((choice) => !choices.some((own) => isSameSeat(own, choice)))
-          .slice(0, limits.cutoffs.choices - choices.length);
+          .slice(0, readerLimits.cutoffs.choices - choices.length);
         choices = [...choices, ...fresh];
         showAll();
         keep();

@@ -1,6 +1,6 @@
 import { parseCompareQuery } from '../domain/comparison/compare-query.ts';
-import { limits } from '../domain/limits.ts';
 import { comparePath } from '../domain/pages/address.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { alertDialog } from './alert.ts';
@@ -41,7 +41,7 @@ function keepPicker(before: Element, after: Element): void {
 export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
   const { compareBarTexts } = browserWords(pageLanguage());
   const others = comparedEntries().filter(({ id }) => id !== entry.id);
-  if (others.length >= limits.compared.max) {
+  if (others.length >= readerLimits.compared.max) {
     await alertDialog(compareBarTexts.full);
     return true;
   }
@@ -55,7 +55,7 @@ export async function addToComparison(entry: ComparedEntry): Promise<boolean> {
     fill(compareBarTexts.added, {
       name: entry.name,
       count: entries.length,
-      most: limits.compared.max,
+      most: readerLimits.compared.max,
     }),
   );
   return true;
@@ -66,7 +66,7 @@ function isShownHere(entries: readonly ComparedEntry[]): boolean {
   if (location.pathname !== localPath(comparePath([]))) return false;
   const { ids } = parseCompareQuery(new URLSearchParams(location.search));
   const areAllShown = entries.every(({ id }) => ids.includes(id));
-  if (areAllShown && ids.length >= limits.compared.min) storeComparison([]);
+  if (areAllShown && ids.length >= readerLimits.compared.min) storeComparison([]);
   return areAllShown;
 }
 
@@ -99,7 +99,7 @@ function buildBar(entries: readonly ComparedEntry[]): HTMLElement {
   row.append(
     status,
     list,
-    ...(ids.length < limits.compared.max ? [buildPicker(ids)] : []),
+    ...(ids.length < readerLimits.compared.max ? [buildPicker(ids)] : []),
     compare,
   );
   bar.append(row);
@@ -136,7 +136,7 @@ function buildPicker(ids: readonly string[]): HTMLElement {
   form.setAttribute('role', 'search');
   const field = element('input', { name: 'q', className: 'control', required: true });
   field.type = 'search';
-  field.maxLength = limits.query;
+  field.maxLength = readerLimits.query;
   field.placeholder = compareBarTexts.add;
   field.autocomplete = 'off';
   field.id = `${BAR}-pick`;

@@ -1,4 +1,4 @@
-import { limits } from '../domain/limits.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { parseJson, readStored, writeStored } from './device-store.ts';
 
 const KEY = 'comparing';
@@ -12,7 +12,7 @@ export interface ComparedEntry {
 /** The comparison in progress, oldest choice first. */
 export function comparedEntries(): readonly ComparedEntry[] {
   const stored = parseJson(readStored(KEY));
-  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, limits.compared.max) : [];
+  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, readerLimits.compared.max) : [];
 }
 
 /** Stores the comparison in progress; false when storage is unavailable. */

@@ -1,5 +1,5 @@
-import { limits } from '../domain/limits.ts';
 import { subscribePath } from '../domain/pages/address.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { onceAtATime } from './action.ts';
 import { isStale, orNull } from './api-error.ts';
@@ -75,7 +75,7 @@ async function changeFollowed(exam: string, isFollowing: boolean): Promise<strin
     const followed = examsIn(before.data);
     if (!followed) return null;
     const others = followed.filter((slug) => slug !== exam);
-    if (isFollowing && others.length >= limits.follows) {
+    if (isFollowing && others.length >= readerLimits.follows) {
       await alertDialog(browserWords(pageLanguage()).followTexts.full);
       return followed;
     }

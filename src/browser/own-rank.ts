@@ -1,5 +1,5 @@
 import { rankNumbers } from '../domain/cutoffs/rank-numbers.ts';
-import { limits } from '../domain/limits.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { capitalise, type OwnWords, ownAnswer, ownLine } from '../messages/standing-words.ts';
 import { fill } from '../messages/translation.ts';
@@ -84,7 +84,7 @@ function followEntry(
 function idsOnPage(): string[] {
   const places = document.querySelectorAll<HTMLElement>(`${ROW}, ${ANSWER}`);
   const ids = [...places].map(({ dataset }) => dataset['own'] ?? dataset['ownAnswer'] ?? '');
-  return [...new Set(ids)].filter(Boolean).slice(0, limits.cutoffs.institutions);
+  return [...new Set(ids)].filter(Boolean).slice(0, readerLimits.cutoffs.institutions);
 }
 
 /** The entries, last used first, whose list has an institution of the page. */
@@ -144,7 +144,7 @@ async function findOwnRows(
   ids: readonly string[],
   more: Readonly<Record<string, string>>,
 ): Promise<OwnRows | null> {
-  const limit = String(limits.page.max);
+  const limit = String(readerLimits.page.max);
   const query = new URLSearchParams({ list, ...values, beyond: 'true', limit, ...more });
   query.set('institution', [...ids].sort().join(','));
   const answer = await publicApi('GET', `/api/cutoffs?${query}`);

@@ -1,4 +1,4 @@
-import { limits } from '../domain/limits.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { confirmDialog } from './alert.ts';
 import { call, deleteAt } from './api-client.ts';
@@ -10,7 +10,7 @@ import { pageLanguage } from './page-language.ts';
 export async function reportReview(id: string): Promise<boolean> {
   const { reportForm, reportReasonTexts } = browserWords(pageLanguage());
   const reason = choiceField(reportForm.reason, reportForm.choose, reportReasonTexts);
-  const other = textField(reportForm.text, limits.text);
+  const other = textField(reportForm.text, readerLimits.text);
   const show = () => {
     const isOther = reason.control.value === 'other';
     other.block.hidden = !isOther;

@@ -1,4 +1,4 @@
-import { limits } from '../domain/limits.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { inBackground, lazily } from './lazily.ts';
 import { pageLanguage } from './page-language.ts';
@@ -54,7 +54,7 @@ export function startSaveButtons(): void {
 export async function setSaved(entry: SavedEntry, isSaved: boolean): Promise<void> {
   const others = savedEntries().filter(({ id }) => id !== entry.id);
   const { saveTexts } = browserWords(pageLanguage());
-  if (isSaved && others.length >= limits.saved) return alertReason(saveTexts.full);
+  if (isSaved && others.length >= readerLimits.saved) return alertReason(saveTexts.full);
   const session = currentSession();
   const wanted = isSaved ? [...others, entry] : others;
   if (!session) {

@@ -1,5 +1,5 @@
-import { limits } from '../domain/limits.ts';
 import { comparePath, institutionPath } from '../domain/pages/address.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { browserWords } from '../messages/browser.ts';
 import { fill } from '../messages/translation.ts';
 import { copyText } from './clipboard.ts';
@@ -108,7 +108,7 @@ function tickedIds({ list }: ShortlistElements): string[] {
 
 function limitTicks(parts: ShortlistElements, target: EventTarget | null): void {
   const { savedTexts } = browserWords(pageLanguage());
-  const isTooMany = tickedIds(parts).length > limits.compared.max;
+  const isTooMany = tickedIds(parts).length > readerLimits.compared.max;
   if (isTooMany && target instanceof HTMLInputElement) target.checked = false;
   parts.status.textContent = isTooMany ? savedTexts.tooMany : '';
   const shared = parts.form.querySelector<HTMLElement>('[data-shared]');
@@ -117,7 +117,7 @@ function limitTicks(parts: ShortlistElements, target: EventTarget | null): void 
 
 function requireEnough(ids: readonly string[], status: HTMLElement): boolean {
   const { savedTexts } = browserWords(pageLanguage());
-  const isFew = ids.length < limits.compared.min;
+  const isFew = ids.length < readerLimits.compared.min;
   status.textContent = isFew ? savedTexts.tooFew : '';
   return !isFew;
 }

@@ -1,5 +1,5 @@
 import { formatPlace } from '../domain/institutions/place.ts';
-import { limits } from '../domain/limits.ts';
+import { readerLimits } from '../domain/reader-limits.ts';
 import { call, callForVersion } from './api-client.ts';
 import { ApiError, isStale, orNull } from './api-error.ts';
 import { exchange, type Method } from './exchange.ts';
@@ -48,7 +48,7 @@ export function changeAccountList(
       if (!saved) return 'failed';
       const known = mergeIds(idsOf(saved), idsBeforeSignIn());
       const others = known.filter((id) => id !== entry.id);
-      if (isSaved && others.length >= limits.saved) return 'full';
+      if (isSaved && others.length >= readerLimits.saved) return 'full';
       const body = { ids: isSaved ? [...others, entry.id] : others };
       try {
         const now = entriesOf(await call('PUT', PATH, { body, etag: answer.etag }));
@@ -111,5 +111,8 @@ function idsOf(entries: readonly SavedEntry[]): string[] {
  * there is room. In its own module so that pages load no schemas.
  */
 export function mergeIds(account: readonly string[], browser: readonly string[]): string[] {
-  return [...new Set([...account, ...browser])].slice(0, Math.max(limits.saved, account.length));
+  return [...new Set([...account, ...browser])].slice(
+    0,
+    Math.max(readerLimits.saved, account.length),
+  );
 }

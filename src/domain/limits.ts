@@ -1,11 +1,10 @@
+import { readerLimits } from './reader-limits.ts';
+
 /** All limits and business constants (docs/product.md 9 and "Limits"). */
 export const limits = {
-  username: { min: 3, max: 30 },
+  ...readerLimits,
   email: 254,
-  password: { min: 8, max: 128 },
   passwordResets: 3,
-  name: 200,
-  text: 5_000,
   list: 200,
   formerNames: 20,
   figures: 400,
@@ -103,14 +102,8 @@ export const limits = {
   /** The same for scheduled tidying; Netlify ends it after 30 s. */
   tidyingMs: 20_000,
   establishedYear: { min: 1700, yearsAhead: 5 },
-  /**
-   * Rows of a page: of a list by default and at most, of a large table, in a section of another
-   * page, and in a short list.
-   */
-  page: { default: 20, max: 100, table: 50, section: 10, short: 5 },
   /** Items of one page; a function's answer may have 6 MB. */
   pageBytes: 3 * 1024 * 1024,
-  query: 200,
   /** Fields that institutions found may lack. */
   missingFields: 10,
   /** Above this many institutions a question of which words were not used lists none. */
@@ -119,24 +112,8 @@ export const limits = {
   searchWords: 10,
   /** Memory of all caches in a process: pages, answers, records, lookups. */
   memoryBytes: 32 * 1024 * 1024,
-  /** Exams per follower. */
-  follows: 50,
   /** Time in which a slice of scheduled work starts mails; those it started may finish later. */
   reminderSliceMs: 6_000,
-  /** Saved institutions per account, and institutions per comparison. */
-  saved: 50,
-  compared: { min: 2, max: 4 },
-  /** Highest rank and score, years shown, and the margin of near misses (docs/product.md "Cut-offs"). */
-  cutoffs: {
-    rank: 5_000_000,
-    score: 9_999,
-    years: { default: 4, max: 10, ofInstitution: 40 },
-    near: 0.9,
-    /** Institutions that one query may name. */
-    institutions: 20,
-    /** Seats in a list of choices. */
-    choices: 300,
-  },
   /** Lease of a decision on a correction; a longer one has failed. */
   decisionMs: 60_000,
   /** Lease of a merge on the institution that it removes. */
@@ -157,13 +134,6 @@ export const limits = {
   },
   /** The table of city centres, which browsers download to find the nearest city. */
   cityTableBytes: 20_000,
-} as const;
-
-/** Milliseconds that a success message is shown before the next page opens (docs/product.md 9). */
-export const redirectAfter = {
-  login: 1000,
-  registration: 2000,
-  institutionEdit: 1500,
 } as const;
 
 /** Lifetimes of tokens and links in seconds (docs/product.md "API"). */

@@ -1,5 +1,5 @@
 import { rankNumbers } from '../cutoffs/rank-numbers.ts';
-import { limits } from '../limits.ts';
+import { readerLimits } from '../reader-limits.ts';
 
 /** What chooses among cut-offs: seats, or the rank of a visitor. */
 const cutoffNames = [
@@ -12,7 +12,7 @@ export const compareNames = ['i', 'only', 'q', 'replace', ...cutoffNames] as con
 /** Value of `only` that hides rows in which all institutions are equal. */
 export const DIFFERENCES = 'differences';
 /** More ids than are shown, because some institutions may be gone. */
-const MAX_READ = 4 * limits.compared.max;
+const MAX_READ = 4 * readerLimits.compared.max;
 
 /** The parsed query of a comparison. */
 export interface CompareQuery {
@@ -33,12 +33,12 @@ export function parseCompareQuery(parameters: URLSearchParams): CompareQuery {
     .getAll('i')
     .flatMap((value) => value.split(','))
     .map((id) => id.trim())
-    .filter((id) => id !== '' && id.length <= limits.name);
+    .filter((id) => id !== '' && id.length <= readerLimits.name);
   const replaced = parameters.get('replace');
   return {
     ids: [...new Set(ids)].slice(0, MAX_READ),
     onlyDifferences: parameters.get('only') === DIFFERENCES,
-    search: (parameters.get('q') ?? '').trim().slice(0, limits.query),
+    search: (parameters.get('q') ?? '').trim().slice(0, readerLimits.query),
     replaced: replaced !== null && ids.includes(replaced) ? replaced : null,
     cutoffs: Object.fromEntries(
       cutoffNames.flatMap((name) => parseFilter(name, parameters.get(name))),
@@ -47,5 +47,5 @@ export function parseCompareQuery(parameters: URLSearchParams): CompareQuery {
 }
 
 function parseFilter(name: string, value: string | null): [string, string][] {
-  return value && value.length <= limits.name ? [[name, value]] : [];
+  return value && value.length <= readerLimits.name ? [[name, value]] : [];
 }

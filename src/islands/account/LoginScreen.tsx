@@ -3,8 +3,8 @@ import { carryEmail, pathAfterLogin, registerPathFrom } from '../../browser/navi
 import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Credentials } from '../../domain/accounts/credentials.ts';
-import { redirectAfter } from '../../domain/limits.ts';
 import { scriptPaths } from '../../domain/pages/address.ts';
+import { redirectAfter } from '../../domain/reader-limits.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
 import { LocalLink } from '../ui/LocalLink.tsx';

@@ -9,8 +9,8 @@ import {
 import { pageLanguage } from '../../browser/page-language.ts';
 import { accessTokenOf, saveToken } from '../../browser/session.ts';
 import type { Registration } from '../../domain/accounts/credentials.ts';
-import { limits, redirectAfter } from '../../domain/limits.ts';
 import { scriptPaths } from '../../domain/pages/address.ts';
+import { readerLimits, redirectAfter } from '../../domain/reader-limits.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
 import { LocalLink } from '../ui/LocalLink.tsx';
@@ -76,7 +76,7 @@ export const RegisterScreen = inLanguage(function RegisterScreen() {
           autoComplete: 'username',
           autoCapitalize: 'none',
           spellCheck: false,
-          minLength: limits.username.min,
+          minLength: readerLimits.username.min,
           hint: texts.usernameHint,
         },
         { name: 'email', label: personLabels.email, type: 'email', autoComplete: 'email' },
@@ -85,8 +85,8 @@ export const RegisterScreen = inLanguage(function RegisterScreen() {
           label: personLabels.password,
           type: 'password',
           autoComplete: 'new-password',
-          minLength: limits.password.min,
-          hint: fill(passwordHint, { min: limits.password.min }),
+          minLength: readerLimits.password.min,
+          hint: fill(passwordHint, { min: readerLimits.password.min }),
         },
       ]}
       foot={

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { publicApi } from '../../browser/exchange.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
-import { limits } from '../../domain/limits.ts';
 import { scriptPaths } from '../../domain/pages/address.ts';
+import { readerLimits } from '../../domain/reader-limits.ts';
 import { browserWords } from '../../messages/browser.ts';
 import { fill } from '../../messages/translation.ts';
 import { LocalLink } from '../ui/LocalLink.tsx';
@@ -27,8 +27,8 @@ function NewPasswordForm({ token }: { token: string }) {
           label: personLabels.newPassword,
           type: 'password',
           autoComplete: 'new-password',
-          minLength: limits.password.min,
-          hint: fill(passwordHint, { min: limits.password.min }),
+          minLength: readerLimits.password.min,
+          hint: fill(passwordHint, { min: readerLimits.password.min }),
         },
       ]}
       beside={(notice) => (

@@ -21,7 +21,7 @@ export const accountPlants: readonly Plant[] = [
   {
     promise: '2',
     bug: 'seven characters are enough',
-    file: 'domain/limits.ts',
+    file: 'domain/reader-limits.ts',
     find: 'password: { min: 8,',
     put: 'password: { min: 7,',
     test: 'features/accounts/register.test.ts',
