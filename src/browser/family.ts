@@ -1,6 +1,7 @@
 import { FAMILY } from '../domain/institutions/family-names.ts';
+import { onceAtATime } from './action.ts';
 import { forgetFamily, storedFamily, storeFamily } from './family-memory.ts';
-import { pageWith, showOwnParts } from './own-page.ts';
+import { inBackground, lazily } from './lazily.ts';
 
 /**
  * Keeps what is chosen in the form of a family on this device, fills it in on the next page, and shows
@@ -13,16 +14,23 @@ export function startFamily(): void {
     }
   });
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-forget-family]'))) return;
-    forgetFamily();
-    // Shows the page without the family.
-    location.assign(pageWith([]));
+    if (target instanceof Element && target.closest('[data-forget-family]')) void forget();
   });
   showForget();
   const stored = storedFamily();
   if (!stored || new URLSearchParams(location.search).has(FAMILY)) return;
-  void showOwnParts('fee', [[FAMILY, 'yes'], ...stored]).then(showForget);
+  void inBackground(() => import('./own-page.ts'))
+    .then((loaded) => loaded?.showOwnParts('fee', [[FAMILY, 'yes'], ...stored]))
+    .then(showForget);
 }
+
+const forget = onceAtATime(async () => {
+  const loaded = await lazily(() => import('./own-page.ts'));
+  if (!loaded) return;
+  forgetFamily();
+  // Shows the page without the family.
+  location.assign(loaded.pageWith([]));
+});
 
 function showForget(): void {
   const button = document.querySelector<HTMLElement>('[data-forget-family]');

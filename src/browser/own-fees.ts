@@ -1,11 +1,25 @@
+import { storedFamily } from './family-memory.ts';
+
 /** What an institution costs the family, as GET /api/costs answers. */
 interface OwnFee {
   course: string;
   perYear: number;
 }
 
-/** Shows in a list of institutions what each costs a family, whose answers are a query. */
-export function showOwnFees(answers: URLSearchParams): void {
+/** Shows in every list of institutions what each costs the family, also in lists that come later. */
+export function startOwnFees(): void {
+  class OwnFees extends HTMLElement {
+    connectedCallback(): void {
+      queueMicrotask(showOwnFees);
+    }
+  }
+  customElements.define('own-fees', OwnFees);
+}
+
+/** Shows in the lists of a page what each institution costs the family whose answers are stored. */
+export function showOwnFees(): void {
+  const answers = storedFamily();
+  if (!answers) return;
   const cells = document.querySelectorAll<HTMLElement>('.fact-fee[data-fee-of]');
   // A list of one course is one call.
   const byCourse = Map.groupBy(cells, ({ dataset }) => dataset['feeCourse'] ?? '');

@@ -19,6 +19,7 @@ export function startPageActs(): void {
   const rank = document.querySelector<HTMLFormElement>('[data-rank-form]');
   if (rank) loadRankMemory(rank);
   startOwnRank();
+  startOwnFees();
   startChoices();
   // The field may have the focus before this script runs.
   void suggestPicksIn(document.activeElement);
@@ -49,6 +50,12 @@ function loadRankMemory(form: HTMLFormElement): void {
 function startOwnRank(): void {
   if (readStored('ranks') === null) return;
   void inBackground(() => import('./own-rank.ts')).then((loaded) => loaded?.startOwnRank());
+}
+
+/** Loads what shows the fees of the visitor's family once this device keeps its answers. */
+function startOwnFees(): void {
+  if (readStored('family') === null) return;
+  void inBackground(() => import('./own-fees.ts')).then((loaded) => loaded?.startOwnFees());
 }
 
 /** Loads what marks the rows that are choices once there are any. */

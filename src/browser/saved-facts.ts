@@ -22,10 +22,9 @@ export async function showSavedFacts(list: HTMLElement): Promise<void> {
     );
     if (own) place.replaceChildren(...own.childNodes);
   }
-  const family = storedFamily();
-  if (!family) return;
+  if (!storedFamily()) return;
   const loaded = await inBackground(() => import('./own-fees.ts'));
-  loaded?.showOwnFees(family);
+  loaded?.showOwnFees();
 }
 
 let isRenewed = false;
