@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import deployContext from './src/deploy/deploy-context.json' with { type: 'json' };
@@ -16,111 +15,52 @@ const deployQuery = env.DEPLOY_ID ? `?${new URLSearchParams({ dpl: env.DEPLOY_ID
 const resolveDependencies = (_file, scripts) => scripts.map((script) => `${script}${deployQuery}`);
 /** Matches the paths of modules by patterns, whose slashes match the separator of any system. */
 const among = (...paths) => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
-/** Patterns for files of a folder. @throws for a missing file, so that a rename is noticed. */
-const filesOf = (folder, ...names) =>
-  names.map((name) => {
-    const file = [`${folder}/${name}.ts`, `${folder}/${name}.tsx`].find((path) => existsSync(path));
-    if (!file) throw new Error(`astro.config.mjs names ${folder}/${name}, which does not exist.`);
-    return `${file.replaceAll('.', '[.]')}$`;
-  });
+/** Whether a module matches a pattern, or one that matches imports it, directly or not. */
+const importedBy = (pattern) => (id, context) => {
+  const importing = new Set([id]);
+  for (const module of importing) {
+    if (pattern.test(module)) return true;
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) importing.add(importer);
+  }
+  return false;
+};
+/** Code that costs less in a chunk that is loaded anyway than the headers of a file of its own. */
+const isSmall = (id, context) => {
+  const { code, importedIds } = context.getModuleInfo(id);
+  return (code?.length ?? 0) < 300 && importedIds.every((imported) => isSmall(imported, context));
+};
+const isEntry = (id, context) => context.getModuleInfo(id).isEntry;
+const onEveryPage = importedBy(among('src/layouts/Page.astro[?]', 'vite/preload-helper'));
+const onPublicPages = importedBy(among('[.]astro[?]', 'src/browser/'));
+const onAccountForms = importedBy(among('src/islands/account/'));
+const ofReact = among('node_modules/(?:react|react-dom|scheduler|@astrojs/react)/');
+const isData = among('src/(?:domain|messages)/');
+const named = (name, test) => (id, context) => (test(id, context) ? name : null);
 /**
- * The chunks that scripts share (docs/decisions/browser-chunks.md): one for every page, one for API
- * calls, one for forms, those of screens and of the console. No chunk that a public page loads may
- * contain modules of screens.
+ * The chunks that scripts share, by who imports a module or by its folder
+ * (docs/decisions/browser-chunks.md). The first rule that fits a module takes it, with all that it
+ * imports. No chunk that a public page loads may contain modules of screens.
  */
 const groups = [
   {
-    name: 'everywhere',
-    test: among(
-      ...filesOf(
-        'src/browser',
-        ...[
-          'action',
-          'api-error',
-          'beacon',
-          'data-saver',
-          'device-store',
-          'element',
-          'exchange',
-          'lazily',
-          'local-names',
-          'nav-bar',
-        ],
-        ...['navigation', 'offline-start', 'page-acts', 'page-language', 'page-notice'],
-        ...['quick-search', 'save-button', 'server-islands', 'session'],
-        'shortlist-storage',
-      ),
-      ...filesOf(
-        'src/domain',
-        'pages/address',
-        'languages',
-        'limits',
-        'lookup',
-        'institutions/place',
-        'principal',
-        'typed-record',
-      ),
-      ...filesOf(
-        'src/messages',
-        'browser',
-        'dotted',
-        'loaded-words',
-        'page-parsed',
-        'product',
-        'translation',
-      ),
-      'vite/preload-helper',
-      // The page's own script, next to the modules it starts: no file that only imports them.
-      'src/layouts/Page.astro[?].*index=0',
-      'rolldown/runtime',
+    name: named(
+      'everywhere',
+      (id, context) =>
+        onEveryPage(id, context) ||
+        (!isEntry(id, context) && isSmall(id, context) && onPublicPages(id, context)),
     ),
   },
   // Pages for readers format numbers, write tables and tell ranks, too.
   {
-    name: 'formats',
-    test: among(
-      ...filesOf('src/messages', 'formats', 'standing-words'),
-      ...filesOf(
-        'src/domain',
-        'csv',
-        'comparison/compare-query',
-        'cutoffs/choice',
-        'cutoffs/rank-numbers',
-      ),
-    ),
+    name: named('formats', (id, context) => isData.test(id) && onPublicPages(id, context)),
+    minShareCount: 2,
   },
-  // What lists and pages of institutions share about a family.
+  // What nearly every screen needs, and public pages on a press: calls, dialogs, drafts.
+  { name: named('calls', onPublicPages), minShareCount: 8 },
   {
-    name: 'family',
-    test: among(
-      ...filesOf('src/browser', 'family-memory'),
-      ...filesOf('src/domain', 'institutions/family-names'),
-    ),
-  },
-  {
-    name: 'calls',
-    test: among(
-      ...filesOf(
-        'src/browser',
-        'alert',
-        'api-client',
-        'dialog-fields',
-        'download',
-        'draft',
-        'refresh',
-        'session-end',
-      ),
-      ...filesOf('src/domain', 'institutions/fees'),
-    ),
-  },
-  {
-    name: 'forms',
-    test: among(
-      'node_modules/(?:react|react-dom|scheduler|@astrojs/react)/',
-      ...filesOf('src/islands/ui', 'Boundary', 'Field', 'Form', 'LocalLink', 'Message'),
-      ...filesOf('src/islands/ui', 'useAction', 'words'),
-      ...filesOf('src/islands/account', 'AccountForm', 'account-field'),
-      ...filesOf('src/domain', 'blank', 'web-scheme'),
+    name: named(
+      'forms',
+      (id, context) => ofReact.test(id) || (!isEntry(id, context) && onAccountForms(id, context)),
     ),
   },
   // Modules that readers' screens share. Those of the console stay out: its words are English, and
@@ -131,15 +71,8 @@ const groups = [
       'node_modules/(?:zod|@hookform|react-hook-form)/',
       'src/domain/(?!institutions/city-centres|corrections/correction|exams/(?:detail|exam-date)|curation/import-r|cutoffs/(?:cutoff-import|statement))',
       'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
-      ...filesOf(
-        'src/islands/console',
-        'Loading',
-        'Pager',
-        'accept-array',
-        'useCursors',
-        'useLoad',
-      ),
-      ...filesOf('src/messages', 'field-errors', 'screen-words'),
+      'src/islands/console/(?:Loading|Pager|accept-array|useCursors|useLoad)[.]',
+      'src/messages/(?:field-errors|screen-words)[.]',
     ),
     minShareCount: 2,
   },
@@ -154,8 +87,7 @@ const groups = [
   {
     name: 'console',
     test: among(
-      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|duplicates|exam-dates|import)/)|messages/(?!en/|correction|cutoff-import|details|date-screen|duplicates|imports))',
-      'src/islands/institution-form/institution-form.css',
+      'src/(?:islands/(?!(?:institution-form|edit-institution|detail-form|duplicates|exam-dates|import|bulk-edit|institution-list)/)|messages/(?!en/|correction|cutoff-import|details|date-screen|duplicates|imports|bulk-screen))',
       'src/messages/en/matches[.]ts',
     ),
     minShareCount: 2,
@@ -186,13 +118,20 @@ const groups = [
     test: among('src/islands/(?:institution-form|edit-institution)/'),
     minShareCount: 2,
   },
+  {
+    name: 'institution-list',
+    test: among('src/islands/(?:bulk-edit|institution-list)/'),
+    minShareCount: 2,
+  },
   // Last, so that it contains words only.
   { name: 'words', test: among('src/messages/en/(?!duplicates)'), minShareCount: 2 },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
+/** Names a script by its module alone: chunks and pages name many. */
+const shortName = ({ name }) => `_astro/${name.split('.', 1)[0]}.[hash].js`;
 /** Entries may export more than a page needs, so that React's entry is in React's own chunk. */
 const rolldownOptions = {
   preserveEntrySignatures: 'allow-extension',
-  output: { codeSplitting: { groups } },
+  output: { codeSplitting: { groups }, chunkFileNames: shortName, entryFileNames: shortName },
 };
 const ofBrowsers = {
   name: 'scripts-of-browsers',
