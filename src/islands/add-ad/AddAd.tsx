@@ -1,6 +1,5 @@
 import { currentIn } from '../../browser/api-client.ts';
 import '../ui/zod-without-eval.ts';
-import './ads.css';
 import { useRef, useState } from 'react';
 import { isStale } from '../../browser/api-error.ts';
 import type { Ad, AdInput } from '../../domain/ad.ts';

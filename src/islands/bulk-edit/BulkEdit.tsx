@@ -1,4 +1,3 @@
-import './bulk-edit.css';
 import { useEffect, useRef, useState } from 'react';
 import { bulkScreenWords } from '../../messages/bulk-screen.ts';
 import { consoleWords } from '../../messages/console.ts';

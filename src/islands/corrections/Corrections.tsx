@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import '../history/history.css';
 import type { Correction } from '../../domain/corrections/correction.ts';
 import { correctionWords } from '../../messages/corrections.ts';
 import { EntryQueue } from '../console/EntryQueue.tsx';

@@ -1,7 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import '../history/history.css';
-import '../institution-form/institution-form.css';
-import './cutoff-import.css';
 import { Fragment, useState } from 'react';
 import { saveFile } from '../../browser/download.ts';
 import { pageLanguage } from '../../browser/page-language.ts';

@@ -1,4 +1,3 @@
-import './dashboard.css';
 import { z } from 'zod';
 import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';

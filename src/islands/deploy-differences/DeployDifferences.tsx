@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import '../history/history.css';
 import { useId, useRef } from 'react';
 import type { DeployDifference, EntryDifference } from '../../domain/curation/deploy-difference.ts';
 import { isEmpty } from '../../domain/differences.ts';

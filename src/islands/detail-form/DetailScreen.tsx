@@ -1,5 +1,3 @@
-import { lookup } from '../../domain/lookup.ts';
-import '../institution-form/institution-form.css';
 import { useRef, useState } from 'react';
 import {
   type FieldErrors,
@@ -9,6 +7,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { confirmDialog } from '../../browser/alert.ts';
+import { lookup } from '../../domain/lookup.ts';
 import { historyPath } from '../../domain/pages/address.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { detailWords } from '../../messages/details.ts';

@@ -1,6 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import '../history/history.css';
-import './duplicates.css';
 import { useId, useState } from 'react';
 import type { DuplicatePair } from '../../domain/curation/duplicates.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';

@@ -1,4 +1,3 @@
-import './duplicates.css';
 import { duplicateWords } from '../../messages/duplicates.ts';
 import type { Tick } from '../institution-list/ticks.ts';
 import { Message, type Notice } from '../ui/Message.tsx';

@@ -1,4 +1,3 @@
-import '../history/history.css';
 import { z } from 'zod';
 import { institutionType } from '../../domain/institutions/institution.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';

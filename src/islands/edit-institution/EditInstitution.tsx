@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import './edit-institution.css';
 import { useState } from 'react';
 import { saveDrafts } from '../../browser/draft.ts';
 import { institutionType } from '../../domain/institutions/institution.ts';

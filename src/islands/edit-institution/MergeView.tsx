@@ -63,7 +63,7 @@ export function MergeView({ edit, nameOf, onDecided }: Props) {
   );
 
   return (
-    <form className="merge stack" ref={form} onSubmit={submit}>
+    <form className="version-merge stack" ref={form} onSubmit={submit}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.heading(edit.base.name)}
       </h1>

@@ -1,4 +1,3 @@
-import '../institution-form/institution-form.css';
 import '../ui/zod-without-eval.ts';
 import { useRef, useState } from 'react';
 import { confirmDialog } from '../../browser/alert.ts';

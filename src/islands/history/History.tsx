@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import './history.css';
 import {
   isRestorable,
   type ListedChange,

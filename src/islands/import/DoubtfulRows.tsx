@@ -1,4 +1,3 @@
-import './import.css';
 import type { LikelyMatch, PlannedRow } from '../../domain/curation/import-report.ts';
 import { limits } from '../../domain/limits.ts';
 import { institutionEditPath } from '../../domain/pages/address.ts';

@@ -1,4 +1,3 @@
-import '../institution-form/institution-form.css';
 import { useEffect, useState } from 'react';
 import { importWords } from '../../messages/imports.ts';
 import { NewSource } from '../source-picker/NewSource.tsx';

@@ -1,4 +1,3 @@
-import './institution-form.css';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { FormProvider, type FormState, useFormState } from 'react-hook-form';
 import { isLeaving } from '../../browser/session.ts';

@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import './institution-list.css';
 import { useEffect, useState } from 'react';
 import { orNull } from '../../browser/api-error.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';

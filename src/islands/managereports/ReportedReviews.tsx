@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import './reported-reviews.css';
 import { reportedReviewWords } from '../../messages/reported-reviews.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 import { Loaded } from '../console/Loading.tsx';

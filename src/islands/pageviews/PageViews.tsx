@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import './pageviews.css';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { z } from 'zod';
 import { call } from '../../browser/api-client.ts';

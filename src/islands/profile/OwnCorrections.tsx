@@ -1,10 +1,9 @@
-import { limits } from '../../domain/limits.ts';
-import '../outcomes/outcomes.css';
 import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type Correction, correctionPage } from '../../domain/corrections/correction.ts';
 import { rowWords } from '../../domain/corrections/correction-value.ts';
 import { indianDay } from '../../domain/date.ts';
+import { limits } from '../../domain/limits.ts';
 import { institutionPath } from '../../domain/pages/address.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { formats } from '../../messages/formats.ts';

@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import '../outcomes/outcomes.css';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';

@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import './review.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pageLanguage } from '../../browser/page-language.ts';

@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import '../duplicates/duplicates.css';
 import { useId, useState } from 'react';
 import { historyPath } from '../../domain/pages/address.ts';
 import type { Scholarship } from '../../domain/scholarships/scholarship.ts';

@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import '../duplicates/duplicates.css';
 import { type FormEvent, useId, useState } from 'react';
 import { historyPath } from '../../domain/pages/address.ts';
 import { isSameJson } from '../../domain/same-json.ts';

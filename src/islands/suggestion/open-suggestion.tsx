@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import './suggestion.css';
 import { createRoot } from 'react-dom/client';
 import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';

@@ -1,5 +1,4 @@
 import '../ui/zod-without-eval.ts';
-import './work.css';
 import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { type ViewedGaps, work } from '../../domain/curation/work.ts';
