@@ -171,7 +171,7 @@ test.describe('Save-Data', () => {
     const prefetched = watchPrefetches(page);
     await saveData(page);
     await page.goto('/states');
-    const link = page.getByRole('link', { name: 'Kerala', exact: true });
+    const link = page.locator('.entry-name').getByText('Kerala', { exact: true });
     await link.hover();
     await link.dispatchEvent('touchstart');
     await link.dispatchEvent('mousedown');
