@@ -37,7 +37,6 @@ import {
   type Reading,
   topicsIn,
   withoutEveryday,
-  wordsOfNames,
 } from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
 import { readSounds } from './spelling.ts';
@@ -89,8 +88,7 @@ function* answerComparison(
     const answer = yield* firstAnswer(ofSide, context);
     read.push({
       reading: ofSide[0] ?? EMPTY_READING,
-      answer:
-        answer && isNameAnswer(answer) && !ofSide.slice(0, 1).some(asksNothing) ? answer : null,
+      answer: answer && isNameAnswer(answer) ? answer : null,
       isPlaced: ofSide.some(({ parts }) => parts.some(isPlace)),
     });
   }
@@ -177,7 +175,7 @@ function* answerQuestion(
     return describeAnswer({ ...none, stated: [] }, context);
   if (isOnPage(reading) || isOutOfScope(reading)) return describeAnswer(none, context);
   const isUnanswered = asidesOf('unanswered', reading).length > 0;
-  if (asksNothing(reading) && !(isUnanswered && readings.some(({ names }) => names.length > 0))) {
+  if (asksNothing(reading)) {
     const found = isUnanswered ? NO_RESULTS : yield* answerNoise(q, reading, context);
     return describeAnswer({ ...none, found, stated: [] }, context);
   }
@@ -198,7 +196,7 @@ function* answerQuestion(
   const answer = yield* firstAnswer(corrected, context);
   yield;
   if (answer) return yield* completeAnswer(answer, corrected, context);
-  const guess = corrected.some(isFullyUnderstood) ? null : guessAnswer(reading, context);
+  const guess = guessAnswer(reading, context);
   return yield* guess
     ? completeAnswer(guess, corrected, context)
     : nearest([...readings, ...corrected], context);
@@ -247,14 +245,12 @@ function* completeAnswer(
 ): Steps<RankedAnswer> {
   const { reading, found } = answer;
   const hasName = reading.names.length > 0;
-  const isInitials = wordsOfNames(reading).length === 1;
   const isPlaced = (candidate: Reading) => candidate.parts.some(isPlace);
   const unusedIn = (candidate: Reading) => asidesOf('unanswered', candidate).length;
   const follows = readings.filter(
     (candidate) =>
       unusedIn(candidate) <= unusedIn(reading) &&
-      (isFullyUnderstood(candidate) ||
-        (candidate.names.length === 0 && (isInitials || isPlaced(candidate)))),
+      (isFullyUnderstood(candidate) || (candidate.names.length === 0 && isPlaced(candidate))),
   );
   const meant = hasName ? yield* firstAnswer(follows, context) : null;
   if (meant) {

@@ -86,8 +86,6 @@ function isEvident(meaning: Meaning, tokens: readonly Token[]): boolean {
     return tokens.every(({ text }) => text === text.toUpperCase());
   if (!isPlaceKind(kind) || isOfLexicon) return true;
   const words = phrase.split(SEPARATORS);
-  const isOwn = (text: string) => words.some((word) => fold(word) === fold(text));
-  if (tokens.some(({ text }) => isFunctionWord(text) && !isOwn(text))) return false;
   return tokens.length <= words.length;
 }
 
@@ -118,10 +116,9 @@ export function correctedSpans(
   { local }: Vocabulary,
 ): Span[] {
   const { within, text, words } = tokensBetween(tokens, { from, to });
-  const isIdle = words.length > 1 && words.some((word) => noiseOf(word) !== undefined);
   const isUnknown = (word: string) =>
     word.length >= MIN_CORRECTED_LENGTH && local([word]).length === 0;
-  if (isIdle || !words.some(isUnknown)) return [];
+  if (!words.some(isUnknown)) return [];
   const key = respelledWord(keyOf(words));
   const [meaning] = key === null ? [] : local([key]);
   if (!meaning || !isContent(meaning) || !isEvident(meaning, within)) return [];
@@ -158,9 +155,7 @@ export function wordSpans(
   const [first = ''] = full;
   const isMeant = meant.some((span) => span.to === to && span.part);
   const isCalled = institutionsCalled(full).length > 0;
-  // "KARE" is an institution, "kare" is Hindi.
-  const isTypedName = isCalled && /^[A-Z]{2,}$/.test(text);
-  const idle = isFunctionWord(text) && !isTypedName ? 'asks' : undefined;
+  const idle = isFunctionWord(text) ? 'asks' : undefined;
   const noise = full.length === 1 ? (noiseOf(words[0] ?? '') ?? idle) : undefined;
   const isNoise = noise !== undefined && !isMeant;
   if (isNoise || /^\d+$/.test(first)) {

@@ -35,13 +35,11 @@ export function nameSpans(
     if (whole.length > 0 && isNameForm(name) && !isGeneric)
       return [{ to, cost: costs.fullName, name: { documents: whole, words: name, isWhole: true } }];
     const isAll = to - from === tokens.length;
-    // A word of everyday language is evidence of a name beside a word such as "college".
-    const isOfKind = name.some((word) => local([word]).some(({ kind }) => kind === 'type'));
     const everyday = new Set(
       tokens.slice(from, to).flatMap((token) => (token.isEveryday ? token.words : [])),
     );
     const unread = significant.filter(
-      (word) => !local([word]).some(isContent) && (isOfKind || !everyday.has(word)),
+      (word) => !local([word]).some(isContent) && !everyday.has(word),
     );
     const isPlaced = significant.every((word) => unread.includes(word) || isPlaceIn(local)(word));
     const isShortName = own.length <= MAX_EXACT_NAMESAKES && unread.length > 0 && !isPlaced;

@@ -101,10 +101,9 @@ export function* nearest(
   const isChance = reading.parts.length + reading.names.length === 0 && asked > kept.length;
   if (isOfName && isChance && !kept.some((word) => callsAlone(word, original, context)))
     return unanswered(original, readings, context);
-  const isFuzzy = reading.isFuzzy && kept.some((word) => !context.scoring.knows(word));
   const listed = isExamUnrecorded(original.parts, context) ? [] : answers.map(({ found }) => found);
   const draft = {
-    reading: { ...original, isFuzzy },
+    reading: { ...original, isFuzzy: reading.isFuzzy },
     readings,
     answered: reading.parts,
     found: joined(listed, TIER, context),

@@ -16,9 +16,6 @@ import { asidesOf, asksNoList, asksNothing, isNamed, type Reading, topicsIn } fr
 /** Topics whose answer depends on the category of a question. */
 const OF_CATEGORIES: readonly AskedTopic[] = ['categories', 'scholarships', 'loans'];
 
-/** Kinds of parts that say which exam a rank is of. */
-const ABOUT_EXAMS = ['exam', 'family', 'subject', 'course'] as const;
-
 const NUMBER = /^\d+$/;
 
 /** Weight of the score against the bonus among equal scores. */
@@ -100,10 +97,9 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
   const isOfName =
     !isMany && (draft.isNamed ?? isNamed(reading)) && !(isUnasked && reading.isFuzzy);
   if (isOfName || !(isOther || isUnasked)) return draft;
-  const isRankAlone = asidesOf('rank', reading).length > 0 && !hasKind(stated, ...ABOUT_EXAMS);
   const isExclusion =
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
-  if (unused.length === 0 && !isRankAlone && !isExclusion && !isUnasked) return draft;
+  if (unused.length === 0 && !isExclusion && !isUnasked) return draft;
   return { ...draft, found: NO_RESULTS, withheld: found.candidates.length };
 }
 

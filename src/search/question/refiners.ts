@@ -19,14 +19,6 @@ const narrowMedical: Refiner = (parts) => {
   return parts.filter((part) => !isWide(part));
 };
 
-/** A branch of a course determines the subject: "teaching" is none of an M.Tech in CSE. */
-const keepSubjectOfCourse: Refiner = (parts) => {
-  const taught = parts.filter(({ kind }) => kind === 'course').flatMap(subjectsOf);
-  if (taught.length === 0 || !hasKind(parts, 'branch')) return parts;
-  const isTaught = (part: Part) => subjectsOf(part).some((subject) => taught.includes(subject));
-  return parts.filter((part) => part.kind !== 'subject' || isTaught(part));
-};
-
 /** Drops parts that mean nothing next to others: in "law college" the type, in "MBA after graduation" the level. */
 const dropYielding: Refiner = (parts) =>
   parts.filter(({ kind }) => !hasKind(parts, ...kinds[kind].yieldsTo));
@@ -54,7 +46,7 @@ const dropLoose: Refiner = (parts) => {
 };
 
 /** Rules about several parts at once, in the order of application. */
-const refiners = [narrowMedical, keepSubjectOfCourse, dropYielding, dropRepeated, dropLoose];
+const refiners = [narrowMedical, dropYielding, dropRepeated, dropLoose];
 
 /** Fees are compared by the year: one for all years of a course is divided by them, which have to be known. */
 function asYearlyFee(reading: Reading): Reading {

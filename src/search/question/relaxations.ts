@@ -70,9 +70,7 @@ function changesOf(part: Part, parts: readonly Part[]): Relaxation[] {
   if (kind === 'course')
     return [
       ...synonymsOf(part).map((other) => changed([other], costs.courseAlike)),
-      ...(hasKind(parts, 'affiliation') ? [] : withRegisteredColleges(part)).map((other) =>
-        changed([other], costs.courseOfRegister),
-      ),
+      ...withRegisteredColleges(part).map((other) => changed([other], costs.courseOfRegister)),
       ...asBranchOfCourse(part).map((others) => changed(others, costs.courseAsBranch)),
       ...(parts.some(isPlace) && !hasKind(parts, 'branch') ? toSubjects() : []),
     ];

@@ -44,7 +44,6 @@ const RANK = new RegExp(
 const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;
 /** "SRM's" is of SRM, "IIT-B" is IITB, "GATE-qualified" is two words. */
 const POSSESSIVE = /\b([A-Z]{2,})['’][sS]\b/g;
-const WITH_LETTER = /^([A-Z]{2,})-(?=[A-Z]$)/;
 const AFTER_ACRONYM = /\b([A-Z]{3,})-(?=[a-z])/g;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
@@ -86,8 +85,7 @@ function familyTokens(token: string, isPlace: (word: string) => boolean): Token[
   if (rest.toLowerCase() === 's')
     return [{ ...tokenOf(family), text: token, initials: token.toLowerCase() }];
   const placeWord = rest.toLowerCase();
-  const isKnown = rest !== '' && meaningsOf([token.toLowerCase()]).length === 0;
-  return (isKnown && isPlace(placeWord) ? [family, rest] : [token]).map(tokenOf);
+  return (rest !== '' && isPlace(placeWord) ? [family, rest] : [token]).map(tokenOf);
 }
 
 /** Single letters in a row are one piece: "K J Somaiya", "I I T", "जे एन यू". */
@@ -108,7 +106,7 @@ function isLetterName(piece: string): boolean {
 }
 
 function tokenOf(text: string): Token {
-  const words = nameWordsOf(text.replace(WITH_LETTER, '$1'));
+  const words = nameWordsOf(text);
   const isSpelt = text.includes(' ') || meaningsOf(words).length === 0;
   const acronym = isSpelt ? acronymIn(text) : null;
   return { text, words: acronym === null ? words : [acronym] };
