@@ -265,14 +265,23 @@ export function labelsIn(kind: Meaning['kind'], word: string): readonly string[]
   return meaningsOf([word]).flatMap((meaning) => (meaning.kind === kind ? [meaning.label] : []));
 }
 
+/** The row of a kind that a word has beside its meaning; every word of a question is looked up. */
+function rowBeside(kind: 'noise' | 'word', word: string): Row | undefined {
+  return lexicon
+    .atOnce()
+    .direct.get(word)
+    ?.find((row) => row.kind === kind);
+}
+
 /** The kind of noise that a word is ("in names" where names contain it); undefined where it is none. */
 export function noiseOf(word: string): string | undefined {
-  return labelsIn('noise', word)[0];
+  return rowBeside('noise', word)?.value;
 }
 
 /** The full form of an abbreviated word. */
 export function fullWord(word: string): string {
-  return labelsIn('word', word)[0] ?? word;
+  const row = rowBeside('word', word);
+  return row ? keyOf(wordsOf(row.value)) : word;
 }
 
 /** The keys of all phrases with a part as their meaning. */
