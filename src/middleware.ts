@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import { giveTurn, inTurns } from './async/index.ts';
 import { defaultLanguage } from './domain/languages.ts';
+import { dataContentPolicy } from './http/headers.ts';
 import { withIslandData } from './rendering/island-data.ts';
 import { localiseHtml } from './rendering/localised-html.ts';
 import { setLanguage } from './rendering/page-language.ts';
@@ -24,7 +25,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   if (typeof __PAGE_POLICY__ !== 'undefined') {
-    response.headers.set('Content-Security-Policy', __PAGE_POLICY__);
+    const policy = isIsland(url) ? dataContentPolicy : __PAGE_POLICY__;
+    response.headers.set('Content-Security-Policy', policy);
   }
   // An island's language is known once it has answered.
   const isTranslated = locals.language !== defaultLanguage;
@@ -41,5 +43,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
 /** Unknown addresses answer 404 for every method. */
 function takes({ request, url, routePattern }: APIContext): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead || routePattern.endsWith(NOWHERE) || url.pathname.startsWith(ISLANDS);
+  return isRead || routePattern.endsWith(NOWHERE) || isIsland(url);
+}
+
+/** A server island is a part of a page, whose policy governs it; by itself it may load nothing. */
+function isIsland({ pathname }: URL): boolean {
+  return pathname.startsWith(ISLANDS);
 }

@@ -2,11 +2,14 @@ import deployContext from '../deploy/deploy-context.json' with { type: 'json' };
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Language, languages } from '../domain/languages.ts';
 
-/** Security headers of every answer; pages add their own CSP (docs/security.md 19). */
+/**
+ * Security headers of every answer; pages add their own CSP (docs/security.md 19). Browsers allow a
+ * site its reader's place by default, for "Near me".
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
+  'Permissions-Policy': 'camera=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...headersOfDeploy(deployContext),
 };
@@ -44,6 +47,14 @@ const ALWAYS = toLowerCaseNames(securityHeaders);
 const IF_SECURE = toLowerCaseNames({ 'Strict-Transport-Security': strictTransport });
 const POLICY = 'content-security-policy';
 const IF_DATA = { [POLICY]: dataContentPolicy };
+
+/**
+ * Headers of scripts, styles and fonts, which are never documents: the policies of documents would
+ * be longer than many a file.
+ */
+export function assetHeaders(isSecure: boolean): Record<string, string> {
+  return { 'x-content-type-options': 'nosniff', ...(isSecure && IF_SECURE) };
+}
 
 /** Headers to add to an answer, given the headers it already has; pages bring their own CSP. */
 export function missingHeaders(

@@ -27,10 +27,13 @@ it('the pages’ function forwards an island’s body and refuses one that is no
 
 it('the pages’ function logs a request by the platform’s id and its route pattern only', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const page = pageFunction(async () => new Response('hello'));
+  const page = (status: number) => pageFunction(async () => new Response('hello', { status }));
   const asked = new Request('https://site.test/college/Somebody/info?q=secret');
-  const answer = await page(asked, { ip: '198.51.100.7', requestId: 'r-1' });
-  expect(answer.headers.get('x-request-id')).toBe('r-1');
+  const idOf = async (status: number) => {
+    const answer = await page(status)(asked, { ip: '198.51.100.7', requestId: 'r-1' });
+    return answer.headers.get('x-request-id');
+  };
+  expect([await idOf(200), await idOf(404)]).toEqual([null, 'r-1']);
   const [[line = ''] = []] = lines.mock.calls;
   expect(JSON.parse(line)).toMatchObject({
     requestId: 'r-1',

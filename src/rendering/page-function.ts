@@ -77,6 +77,8 @@ export function pageFunction<Context extends ClientContext | null>(
       : logRequest(request, context.requestId, () => respond(request, context));
 }
 
+/** Only a failure names its line of the log: the id would be a tenth of the headers of a page. */
+const LOWEST_FAILURE = 400;
 /** The levels of pino: a defect is what the operator is alerted to. */
 const LEVELS = { request: 30, defect: 50 } as const;
 
@@ -89,7 +91,7 @@ async function logRequest(
   const startedAt = performance.now();
   const { result: response, calls: storeCalls } = await withCallCount(answer);
   const { status, headers } = response;
-  headers.set('X-Request-Id', requestId);
+  if (status >= LOWEST_FAILURE) headers.set('X-Request-Id', requestId);
   const route = pageRoute(new URL(url).pathname);
   const ms = Math.round(performance.now() - startedAt);
   const line: RequestLine = { requestId, method, route, status, ms, storeCalls };

@@ -4,8 +4,12 @@ import { withCallCount } from '../../store/index.ts';
 import type { Answer } from './site.ts';
 
 const DEFECT_STATUS = 500;
+const LOWEST_FAILURE = 400;
 
-/** Logs a line for each request except those of the API, which logs its own. */
+/**
+ * Logs a line for each request except those of the API, which logs its own. Only a failure names its
+ * line: the id would be a tenth of the headers of each page.
+ */
 export function logPageRequests(
   answer: Answer,
   log: Record<'info' | 'error', (line: object, message: string) => void>,
@@ -16,7 +20,7 @@ export function logPageRequests(
     const began = performance.now();
     const { result, calls } = await withCallCount(() => answer(request, address));
     const requestId = randomUUID();
-    result.headers.set('X-Request-Id', requestId);
+    if (result.status >= LOWEST_FAILURE) result.headers.set('X-Request-Id', requestId);
     const { method } = request;
     const ms = Math.round(performance.now() - began);
     const about = { requestId, method, route: pageRoute(pathname), status: result.status };

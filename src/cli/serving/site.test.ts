@@ -103,6 +103,19 @@ describe('the site', () => {
     expect(page.get('Content-Type')).toBe('text/html; charset=utf-8');
   });
 
+  it('sends a script without the policies of documents, and a missing one with them', async () => {
+    const sent = async (path: string) => [...(await get(path)).answer.headers.keys()].sort();
+    expect(await sent('/_astro/a.1f.js')).toEqual([
+      'cache-control',
+      'content-length',
+      'content-type',
+      'etag',
+      'strict-transport-security',
+      'x-content-type-options',
+    ]);
+    expect(await sent('/_astro/b.js')).toContain('referrer-policy');
+  });
+
   it('sets the security headers on every response', async () => {
     for (const path of ['/', '/login', '/nowhere', '/institutions', '/login/', '/%']) {
       const { headers } = (await get(path)).answer;

@@ -1,8 +1,8 @@
 import { limits } from '../../domain/limits.ts';
 import { trimEndOf } from '../../domain/text.ts';
 import type { App } from '../../http/app.ts';
-import { missingHeaders } from '../../http/headers.ts';
-import type { StaticFiles } from './static-files.ts';
+import { assetHeaders, missingHeaders } from '../../http/headers.ts';
+import { isAsset, type StaticFiles } from './static-files.ts';
 
 /** Answers a request from a client address. */
 export type Answer = (request: Request, address: string) => Promise<Response>;
@@ -40,7 +40,7 @@ export function createSite({ files, api, pages, isSecure }: SiteParts): Answer {
   return async (request, address) =>
     isApi(request)
       ? api.fetch(request, { address })
-      : withSecurityHeaders(await page(request, address), isSecure);
+      : withSecurityHeaders(await page(request, address), request, isSecure);
 }
 
 function isApi(request: Request): boolean {
@@ -74,9 +74,13 @@ function redirectTo(location: string): Response {
   return new Response(null, { status: 301, headers: { Location: location } });
 }
 
-function withSecurityHeaders(response: Response, isSecure: boolean): Response {
-  const { headers } = response;
-  const added = missingHeaders((name) => headers.get(name), isSecure);
+function withSecurityHeaders(response: Response, { url }: Request, isSecure: boolean): Response {
+  const { headers, status } = response;
+  const isSent = status === 200 || status === 304;
+  const added =
+    isSent && isAsset(new URL(url).pathname)
+      ? assetHeaders(isSecure)
+      : missingHeaders((name) => headers.get(name), isSecure);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
   return response;
 }

@@ -15,6 +15,10 @@ const NOT_FOUND = '/404';
 const INTERNAL = new Set(['_redirects', '_headers']);
 /** The scripts and styles of a build, beside whose folder their compressed forms lie. */
 export const ASSETS = '_astro';
+/** Whether a path is that of a script, a style or a font of the build. */
+export function isAsset(path: string): boolean {
+  return path.startsWith(`/${ASSETS}/`);
+}
 const COMPRESSED = '../.netlify/compressed';
 
 /** The static files of the build. */
@@ -87,7 +91,7 @@ function toStoredFile(body: Bytes, { name, path, rules, compressed }: FileSource
   const headers = headersFor(rules, path);
   headers.set('Content-Type', contentTypeOf(name));
   // Over HTTP/1.1 the policy of pages would be longer than many a file.
-  if (extname(name) === '.js') headers.set(POLICY, SCRIPT_POLICY);
+  if (extname(name) === '.js' && !isAsset(path)) headers.set(POLICY, SCRIPT_POLICY);
   else if (extname(name) !== '.html') headers.delete(POLICY);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', REVALIDATE);
   return new StoredAnswer(body, path === NOT_FOUND ? 404 : 200, headers, compressed);

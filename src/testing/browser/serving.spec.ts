@@ -206,7 +206,7 @@ test('sends security headers on every answer, and no HSTS over http', async ({ r
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
+      'permissions-policy': 'camera=(), microphone=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['strict-transport-security'], path).toBeUndefined();
