@@ -22,9 +22,23 @@ async function loadInto(place: HTMLScriptElement): Promise<void> {
   if (response?.status !== 200 || !isHtml) return;
   const html = await response.text().catch(() => null);
   if (html === null) return;
+  const arrived = document.createRange().createContextualFragment(html);
+  if (showParts([...arrived.children])) return place.remove();
   for (let before = place.previousSibling; before; before = place.previousSibling) {
     before.remove();
     if (before instanceof Comment && before.data === START) break;
   }
-  place.replaceWith(document.createRange().createContextualFragment(html));
+  place.replaceWith(arrived);
+}
+
+/** Shows what arrived if it is only parts of what the page shows already, each by its name. */
+function showParts(arrived: readonly Element[]): boolean {
+  const placeOf = (part: Element) =>
+    part instanceof HTMLElement && part.dataset['part'] !== undefined
+      ? document.querySelector(`[data-part="${part.dataset['part']}"]`)
+      : null;
+  const places = arrived.map(placeOf);
+  if (arrived.length === 0 || places.includes(null)) return false;
+  for (const [at, part] of arrived.entries()) places[at]?.replaceWith(part);
+  return true;
 }

@@ -10,6 +10,7 @@ import { pageTags, tagsOfShown } from '../domain/pages/page-tags.ts';
 import { courseBySlug, examBySlug } from '../domain/reference/entries.ts';
 import { shippedDates } from '../domain/reference/exam-dates.ts';
 import { sourcesOf } from '../domain/reference/fact-sources.ts';
+import { isSameJson } from '../domain/same-json.ts';
 import { briefQuery } from '../domain/search/search.ts';
 import type { SearchResult } from '../domain/search/search-result.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
@@ -103,6 +104,11 @@ export function shippedEntry(kind: PageKind, slug: string): CourseOrExam {
   return kind === 'course'
     ? { course: courseKind.entryOf({ slug, facts: courseBySlug(slug) }) }
     : { exam: examKind.entryOf({ slug, facts: examBySlug(slug) }) };
+}
+
+/** Whether an entry is as the build showed it, so that only its dates and institutions may differ. */
+export function isAsShipped(kind: PageKind, slug: string, shown: CourseOrExam): boolean {
+  return isSameJson(shown, shippedEntry(kind, slug));
 }
 
 /** Title and description of an entry's page. */

@@ -169,7 +169,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'src/middleware.ts': {
-    imports: ['src/domain', 'src/domain/reference', 'src/async', 'src/rendering'],
+    imports: ['src/domain', 'src/domain/reference', 'src/async', 'src/http', 'src/rendering'],
   },
   'src/cli/serving': {
     imports: ['src/domain', 'src/store', 'src/calls', 'src/http', 'src/messages'],

@@ -199,6 +199,23 @@ test('replaces known exam details by an admin’s @long', async ({ page, request
   await expect(asked.getByText('No source yet')).toHaveCount(1);
 });
 
+for (const [path, island, rest] of [
+  ['/exams/xat', 'AboutExam', '#pattern'],
+  ['/courses/mba', 'AboutCourse', '#who'],
+] as const) {
+  test(`fetches of ${path} only what may differ from the build`, async ({ page }) => {
+    const answered = page.waitForResponse((answer) => answer.url().includes(`/${island}?`));
+    await page.goto(path);
+    const sent = await (await answered).text();
+    expect(sent).toContain('id="institutions"');
+    expect(sent).not.toContain(`id="${rest.slice(1)}"`);
+    await expect(page.locator(rest)).toHaveCount(1);
+    await expect(
+      page.locator('section[aria-labelledby=institutions] .institution'),
+    ).not.toHaveCount(0);
+  });
+}
+
 test('starts a course with institutions by rank in its subject @long', async ({ page }) => {
   await page.goto('/courses/mba');
   const region = page.getByRole('region', { name: 'MBA colleges in India' });
