@@ -1,6 +1,6 @@
 import {
   type CityTable,
-  cityLabel,
+  cityLabels,
   decodeCentres,
   findNearest,
 } from '../domain/institutions/city-centres.ts';
@@ -40,7 +40,7 @@ async function findNearestCity(): Promise<{ city: string } | { trouble: string }
   const centres = decodeCentres(table.data);
   const nearest = findNearest(position.coords, centres);
   if (!nearest) return { trouble: nearMeTexts.failed };
-  const city = cityLabel(nearest.centre, centres);
+  const city = cityLabels(centres)(nearest.centre);
   const isAbroad = nearest.km > ABROAD_KM;
   return isAbroad
     ? { trouble: fill(nearMeTexts.abroad, { city, km: nearest.km.toFixed(0) }) }

@@ -46,7 +46,7 @@ function dataReader(): (text: string) => boolean {
     name,
     ...Object.values(location).filter((place) => place !== null),
   ]);
-  const publishers = shippedSources.map(({ publisher }) => publisher);
+  const publishers = shippedSources().map(({ publisher }) => publisher);
   return createDataMatcher([admin.username, admin.email, ...publishers, ...registered]);
 }
 

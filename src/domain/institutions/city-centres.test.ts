@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { centreByName, centreOf, centreTable, labelOfCentre } from '../reference/city-centres.ts';
 import { stateByName } from '../reference/entries.ts';
-import { cityLabel, decodeCentres, encodeCentres, findNearest } from './city-centres.ts';
+import { cityLabels, decodeCentres, encodeCentres, findNearest } from './city-centres.ts';
 
 const all = decodeCentres(centreTable);
 
@@ -54,7 +54,7 @@ describe('a city by its name', () => {
   });
 
   test('is disambiguated by its state', () => {
-    const labels = all.filter(({ city }) => city === 'Bilaspur').map((c) => cityLabel(c, all));
+    const labels = all.filter(({ city }) => city === 'Bilaspur').map(cityLabels(all));
     expect(labels).toEqual(['Bilaspur, Chhattisgarh', 'Bilaspur, Himachal Pradesh']);
     for (const label of labels) {
       const found = centreByName(label);

@@ -57,10 +57,15 @@ export function findNearest(position: Position, centres: readonly CityCentre[]) 
   return nearest;
 }
 
-/** The label of a city; cities with the same name include their state. */
-export function cityLabel({ city, state }: CityCentre, centres: readonly CityCentre[]): string {
-  const isAlone = centres.every((other) => other.city !== city || other.state === state);
-  return isAlone ? city : `${city}, ${state}`;
+/** Returns the function that labels cities; those with the same name as others include their state. */
+export function cityLabels(centres: readonly CityCentre[]): (centre: CityCentre) => string {
+  const statesOf = new Map<string, Set<string>>();
+  for (const { city, state } of centres)
+    statesOf.set(city, (statesOf.get(city) ?? new Set()).add(state));
+  return ({ city, state }) => {
+    const states = statesOf.get(city);
+    return states && states.size > 1 ? `${city}, ${state}` : city;
+  };
 }
 
 function encodeCentre({ city, latitude, longitude }: CityCentre): string {

@@ -2,7 +2,7 @@ import data from '../../../data/city-centres.json' with { type: 'json' };
 import {
   type CityCentre,
   type CityTable,
-  cityLabel,
+  cityLabels,
   decodeCentres,
   kilometresBetween,
 } from '../institutions/city-centres.ts';
@@ -14,9 +14,11 @@ import { cityByFormerName } from './aliases.ts';
 export const centreTable: CityTable = data.states;
 
 const centres = decodeCentres(centreTable);
+/** The label of a centre's city. */
+export const labelOfCentre = cityLabels(centres);
 const named = new Map<string, CityCentre>();
 for (const centre of centres) {
-  const label = cityLabel(centre, centres);
+  const label = labelOfCentre(centre);
   // A city name shared by several states denotes the first of them.
   for (const name of [centre.city, label, `${centre.city}, ${centre.state}`])
     for (const key of [fold(name), slugOf(name)]) if (!named.has(key)) named.set(key, centre);
@@ -32,11 +34,6 @@ export function centreByName(text: string): CityCentre | undefined {
 export function centreOf(city: string, state: string): CityCentre | undefined {
   const centre = named.get(fold(`${city}, ${state}`));
   return centre?.state === state ? centre : undefined;
-}
-
-/** The label of a centre's city. */
-export function labelOfCentre(centre: CityCentre): string {
-  return cityLabel(centre, centres);
 }
 
 /** The city nearest to the middle of a state's cities, from which distances to the state are measured. */

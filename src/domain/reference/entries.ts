@@ -52,7 +52,7 @@ export const allExams: readonly Exam[] = referenceData(z.array(exam), examData.e
 export const { bySlug: examBySlug, byName: examByName } = lookupOf(allExams);
 
 /** The 28 states and 8 union territories of India, by name. */
-export const allStates: readonly State[] = z.array(state).parse(stateData.states);
+export const allStates: readonly State[] = referenceData(z.array(state), stateData.states);
 
 export const { bySlug: stateBySlug, byName: stateByName } = lookupOf(
   allStates,

@@ -8,20 +8,29 @@ const statement = z
   .object({ from: z.string(), ...source.omit({ url: true }).shape })
   .transform(({ from, ...rest }): Source => ({ ...rest, url: `https://${from}`, official: true }));
 
-/** The sources that the facts of the reference data, of the catalogue and of cut-offs name. */
-export const shippedSources: readonly Source[] = [
-  ...z.array(source).parse(data.sources),
-  ...z.array(statement).parse(cutoffs.sources),
-];
+/** Read when one is first asked for: a search needs none. */
+let byId: ReadonlyMap<string, Source> | undefined;
 
-const byId: ReadonlyMap<string, Source> = new Map(shippedSources.map((entry) => [entry.id, entry]));
+function readSources(): ReadonlyMap<string, Source> {
+  byId ??= new Map(
+    [...z.array(source).parse(data.sources), ...z.array(statement).parse(cutoffs.sources)].map(
+      (entry) => [entry.id, entry],
+    ),
+  );
+  return byId;
+}
+
+/** The sources that the facts of the reference data, of the catalogue and of cut-offs name. */
+export function shippedSources(): readonly Source[] {
+  return [...readSources().values()];
+}
 
 /** Whether a source is shipped with the product. */
 export function isShippedSource(id: string): boolean {
-  return byId.has(id);
+  return readSources().has(id);
 }
 
 /** The shipped sources with these ids, in order. */
 export function sourcesOf(ids: readonly string[]): Source[] {
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => readSources().get(id) ?? []);
 }

@@ -7,17 +7,28 @@ const MIN_CONSONANTS = { word: 2, name: 5 } as const;
 /** The least share of a name's words that a question must contain. */
 const MIN_SHARE = 0.6;
 
-/** Institutions with Hindi names, with the skeletons of their words. */
-const hindiInstitutions = hindiNames
-  .filter(({ kind }) => kind === 'institution')
-  .map(({ name, hindi }) => ({ name, skeletons: wordsOf(hindi).map(skeletonOf) }));
+/** The skeletons of the words of an institution's Hindi name. */
+interface HindiInstitution {
+  name: string;
+  skeletons: readonly string[];
+}
+
+/** Institutions with Hindi names, made at the first question whose words have no other meaning. */
+let hindiInstitutions: readonly HindiInstitution[] | undefined;
+
+function readInstitutions(): readonly HindiInstitution[] {
+  hindiInstitutions ??= hindiNames
+    .filter(({ kind }) => kind === 'institution')
+    .map(({ name, hindi }) => ({ name, skeletons: wordsOf(hindi).map(skeletonOf) }));
+  return hindiInstitutions;
+}
 
 /** Institutions whose Hindi names match romanised words best. */
 export function findNamesBySound(words: readonly string[]): readonly string[] {
   const sounds = words.map(skeletonOf).filter((skeleton) => skeleton !== '');
   const joined = withoutDoubles(sounds.join(''));
   if (joined.length < MIN_CONSONANTS.name) return [];
-  const shares = hindiInstitutions.map(({ name, skeletons }) => ({
+  const shares = readInstitutions().map(({ name, skeletons }) => ({
     name,
     share: withoutDoubles(skeletons.join('')) === joined ? 1 : shareOf(skeletons, sounds),
   }));

@@ -72,7 +72,7 @@ export async function packEntryFiles(): Promise<WrittenEntries> {
   const written = await writeEntries({
     exams: examKind.all.map((facts) => examKind.entryOf({ slug: facts.slug, facts })),
     courses: courseKind.all.map((facts) => courseKind.entryOf({ slug: facts.slug, facts })),
-    sources: shippedSources,
+    sources: shippedSources(),
   });
   const hashes = await Promise.all(entryFileNames.map((name) => hashPieces(written[name].pieces)));
   return recordOf(entryFileNames, (name) => ({

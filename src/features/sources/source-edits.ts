@@ -131,7 +131,7 @@ async function writeSource(
   id: string,
   change: (current: ListedSource) => ListedSource,
 ): Promise<SourceWithEtag> {
-  const shipped = shippedSources.find((source) => source.id === id);
+  const shipped = shippedSources().find((source) => source.id === id);
   const used = await findUses(runtime, id);
   const stamp = { createdAt: runtime.now().toISOString(), updatedBy: principal.userId };
   const next = (current: StoredSource | null): StoredSource => {

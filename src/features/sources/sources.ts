@@ -21,7 +21,7 @@ type SourceReaders = With<'sources'>;
 export async function listSources(runtime: SourceReaders): Promise<ListedSource[]> {
   const { items } = await runtime.sources.list.refresh();
   const stored = new Map([...items.values()].map((source) => [source.id, toListedSource(source)]));
-  const shipped = shippedSources.map((source) => stored.get(source.id) ?? source);
+  const shipped = shippedSources().map((source) => stored.get(source.id) ?? source);
   return [...shipped, ...(await listAddedSources(runtime))];
 }
 
