@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortNameOf } from './initialism.ts';
+import { shortHostOf, shortNameOf } from './initialism.ts';
 
 it.each([
   ['Pune Institute of Computer Technology', ['pune', 'maharashtra'], 'pict'],
@@ -28,4 +28,27 @@ it.each([
 it('makes none of ten thousand letters or spaces', () => {
   for (const text of ['a '.repeat(10_000), 'A.'.repeat(10_000), ' '.repeat(10_000)])
     expect(shortNameOf(text, new Set())).toBeNull();
+});
+
+it.each([
+  ['aktu.ac.in', 'aktu'],
+  ['plastindia.edu.in', 'plastindia'],
+  ['bits.edu', 'bits'],
+  ['xim.university', 'xim'],
+])('reads the short name of the host %s', (host, shortName) => {
+  expect(shortHostOf(host)).toBe(shortName);
+});
+
+it.each([
+  ['a part of another site', 'sol.du.ac.in'],
+  ['fewer than three letters', 'mu.ac.in'],
+  ['a name written as one word', 'himalayanuniversity.com'],
+  ['a hyphen', 'niftem-t.ac.in'],
+  ['digits', 'x11.ac.in'],
+  ['another script', 'विद्या.in'],
+  ['an end alone', 'ac.in'],
+  ['ten thousand letters', `${'a'.repeat(10_000)}.ac.in`],
+  ['no host', null],
+])('reads none of %s', (_, host) => {
+  expect(shortHostOf(host)).toBeNull();
 });

@@ -38,6 +38,18 @@ export function shortNameOf(name: string, placeWords: ReadonlySet<string>): stri
   return own.length > 1 && isShort ? shortName : null;
 }
 
+/** The end of a host, which says nothing of an institution. */
+const HOST_END =
+  /\.(?:(?:ac|edu|co|gov|nic|res|net|org|ernet)\.in|in|com|org|net|edu|info|university|college|education)$/;
+const LONGEST_OF_HOST = 10;
+
+/** The short name in the host of a website ("aktu" of aktu.ac.in), or none. */
+export function shortHostOf(host: string | null): string | null {
+  const label = host?.replace(HOST_END, '') ?? '';
+  const isShort = label.length >= MIN_SHORT_NAME && label.length <= LONGEST_OF_HOST;
+  return isShort && /^[a-z]+$/.test(label) ? label : null;
+}
+
 interface NamePart {
   words: readonly string[];
   letters: string;

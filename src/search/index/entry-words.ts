@@ -1,6 +1,7 @@
-import { initialismOf, shortNameOf } from '../../domain/initialism.ts';
+import { initialismOf, shortHostOf, shortNameOf } from '../../domain/initialism.ts';
 import { isRegisterOnly } from '../../domain/institutions/register.ts';
 import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/aliases.ts';
+import { isEveryday } from '../../domain/reference/everyday-words.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { nameWordsOf } from '../../domain/text.ts';
@@ -16,7 +17,7 @@ export const fieldWeights: readonly number[] = [1, 3.5, 2.5, 3, 3];
  * in order, then the others by decreasing weight.
  */
 export function wordKeysOf(
-  { summary, words, otherNames, district, registeredUnder, reported }: SearchEntry,
+  { summary, words, otherNames, district, registeredUnder, reported, websiteHost }: SearchEntry,
   numberOf: (word: string) => number,
 ) {
   const { name, location } = summary;
@@ -25,7 +26,11 @@ export function wordKeysOf(
   const isListed = city === null || isRegisterOnly(reported);
   const initialism = isListed ? null : initialismOf(words);
   const placeWords = new Set([city, district, state].flatMap((place) => nameWordsOf(place ?? '')));
-  const shortName = shortNameOf(name, placeWords);
+  const shortHost = shortHostOf(websiteHost);
+  const shortNames = new Set([
+    shortNameOf(name, placeWords),
+    shortHost !== null && isEveryday(shortHost) ? null : shortHost,
+  ]);
   const keys = (texts: readonly string[], field: number) =>
     texts.map((word) => numberOf(word) * FIELDS + field);
   const read = (texts: readonly (string | null)[], field: number) =>
@@ -39,7 +44,10 @@ export function wordKeysOf(
     ...read([...institutionAliasesOf(name), ...hindiNamesOf(name)], wordField.alias),
     ...read(placeAliasesOf({ city, state }), wordField.place),
     ...read(otherNames, wordField.otherName),
-    ...keys(shortName === null ? [] : [shortName], wordField.shortName),
+    ...keys(
+      [...shortNames].filter((short) => short !== null),
+      wordField.shortName,
+    ),
     ...read([city, state, registeredUnder], wordField.place),
   ];
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import everyday from '../../../data/common-words.json' with { type: 'json' };
-import { shortNameOf } from '../../domain/initialism.ts';
+import { shortHostOf, shortNameOf } from '../../domain/initialism.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
+import { isEveryday } from '../../domain/reference/everyday-words.ts';
 import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { nameWordsOf } from '../../domain/text.ts';
@@ -24,8 +25,14 @@ const ways: readonly { way: string; typed: Typing; leastPercent: number }[] = [
   { way: 'as a short name with its town', typed: shortWithTown, leastPercent: 80 },
 ];
 
+/** Questions in which people call an institution by the name in its website's address. */
+const FRAMES: readonly string[] = ['{}', '{} fees', 'how is placement in {}', '{} में एडमिशन'];
+const LEAST_BY_HOST_PERCENT = 85;
+
 let index: SearchIndex;
 let drawn: SearchEntry[];
+/** Institutions that alone have the short name in the address of their website. */
+let called: { short: string; name: string }[];
 
 /** What is drawn for an institution stays the same whatever others join or leave the catalogue. */
 const keyOf = ({ summary }: SearchEntry) => hashText(`${soakSeed} ${summary._id}`);
@@ -46,6 +53,15 @@ beforeAll(() => {
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .slice(0, DRAWN)
     .map(({ entry }) => entry);
+  const byHost = Map.groupBy(entries, ({ websiteHost }) => shortHostOf(websiteHost) ?? '');
+  called = [...byHost]
+    .flatMap(([short, [entry, ...others]]) =>
+      short !== '' && entry && others.length === 0 && !isEveryday(short)
+        ? [{ short, name: entry.summary.name, key: keyOf(entry) }]
+        : [],
+    )
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .slice(0, DRAWN);
 }, PATIENCE_MS);
 
 test.each(ways)(
@@ -62,6 +78,23 @@ test.each(ways)(
     expect(asked.length).toBeGreaterThan(DRAWN / 8);
     expect(right, wrong.map(({ q }) => q).join('\n')).toBeGreaterThanOrEqual(
       (asked.length * leastPercent) / 100,
+    );
+  },
+  PATIENCE_MS,
+);
+
+test.each(FRAMES)(
+  `“%s” finds institutions by the name in their websites' addresses (seed ${soakSeed})`,
+  (frame) => {
+    const { names } = searchesOf(index);
+    const wrong = called.filter(
+      ({ short, name }) => names({ q: frame.replace('{}', short), limit: '1' })[0] !== name,
+    );
+    const right = called.length - wrong.length;
+    process.stdout.write(`Names of websites, ${frame}: ${right} of ${called.length} first\n`);
+    expect(called.length).toBe(DRAWN);
+    expect(right, wrong.map(({ short }) => short).join('\n')).toBeGreaterThanOrEqual(
+      (called.length * LEAST_BY_HOST_PERCENT) / 100,
     );
   },
   PATIENCE_MS,
