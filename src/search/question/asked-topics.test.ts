@@ -50,6 +50,8 @@ describe('questions answered by a page', () => {
     ['is maths mandatory for bca', 'eligibility', 'course/bca#eligibility'],
     ['job options in hotel management', 'career', 'course/bhm#career'],
     ['polytechnic scope', 'career', 'course/diploma-in-engineering-polytechnic#career'],
+    ['which is the best career option after bcom', 'career', 'course/bcom#career'],
+    ['best syllabus for clat', 'syllabus', 'exam/clat-ug#syllabus'],
     ['can a polytechnic student apply for gate', 'eligibility', 'exam/gate#eligibility'],
     ['बीएड के लिए कौन से विषय चाहिए', 'eligibility', 'course/bed#eligibility'],
     ['70 percentile in xat', 'percentile', 'guide/percentile-marks-rank'],

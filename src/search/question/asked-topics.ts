@@ -22,7 +22,8 @@ function replacesList(row: Topic, parts: readonly Part[]) {
   if (weighs && !isWeighed) return false;
   if (parts.every(({ kind, label }) => kind === 'type' || label === BEST)) return true;
   const kinds: readonly string[] = replaces;
-  if (!parts.every(({ kind }) => kinds.includes(kind))) return false;
+  // "the best career option" asks for no ranking of institutions.
+  if (!parts.every(({ kind, label }) => kinds.includes(kind) || label === BEST)) return false;
   const isOfPage =
     (exam !== undefined && hasKind(parts, 'exam')) ||
     (course !== undefined && hasKind(parts, 'course', 'subject'));
