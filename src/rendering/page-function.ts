@@ -8,7 +8,12 @@ import {
 } from '../calls/index.ts';
 import { pathIn, splitLanguage } from '../domain/languages.ts';
 import { keptRenderMs, limits } from '../domain/limits.ts';
-import { pageRoute, type RequestLine } from '../domain/pages/request-line.ts';
+import {
+  carriesRequestId,
+  DEFECT_STATUS,
+  pageRoute,
+  type RequestLine,
+} from '../domain/pages/request-line.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { refusalOf, refusedPage } from '../http/errors.ts';
 import { missingHeaders } from '../http/headers.ts';
@@ -30,7 +35,6 @@ const ISLANDS = '/_server-islands/';
 
 /** The page shown for defects; it loads nothing that could fail again. */
 const DEFECT_PAGE = '/500';
-const DEFECT_STATUS = 500;
 
 /**
  * Astro's function as deployed: every answer carries our headers, including those that Astro and
@@ -77,8 +81,6 @@ export function pageFunction<Context extends ClientContext | null>(
       : logRequest(request, context.requestId, () => respond(request, context));
 }
 
-/** Only a failure names its line of the log: the id would be a tenth of the headers of a page. */
-const LOWEST_FAILURE = 400;
 /** The levels of pino: a defect is what the operator is alerted to. */
 const LEVELS = { request: 30, defect: 50 } as const;
 
@@ -91,7 +93,7 @@ async function logRequest(
   const startedAt = performance.now();
   const { result: response, calls: storeCalls } = await withCallCount(answer);
   const { status, headers } = response;
-  if (status >= LOWEST_FAILURE) headers.set('X-Request-Id', requestId);
+  if (carriesRequestId(status)) headers.set('X-Request-Id', requestId);
   const route = pageRoute(new URL(url).pathname);
   const ms = Math.round(performance.now() - startedAt);
   const line: RequestLine = { requestId, method, route, status, ms, storeCalls };

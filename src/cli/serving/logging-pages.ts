@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { pageRoute, type RequestLine } from '../../domain/pages/request-line.ts';
+import {
+  carriesRequestId,
+  DEFECT_STATUS,
+  pageRoute,
+  type RequestLine,
+} from '../../domain/pages/request-line.ts';
 import { withCallCount } from '../../store/index.ts';
 import type { Answer } from './site.ts';
 
-const DEFECT_STATUS = 500;
-const LOWEST_FAILURE = 400;
-
-/**
- * Logs a line for each request except those of the API, which logs its own. Only a failure names its
- * line: the id would be a tenth of the headers of each page.
- */
+/** Logs a line for each request except those of the API, which logs its own. */
 export function logPageRequests(
   answer: Answer,
   log: Record<'info' | 'error', (line: object, message: string) => void>,
@@ -20,7 +19,7 @@ export function logPageRequests(
     const began = performance.now();
     const { result, calls } = await withCallCount(() => answer(request, address));
     const requestId = randomUUID();
-    if (result.status >= LOWEST_FAILURE) result.headers.set('X-Request-Id', requestId);
+    if (carriesRequestId(result.status)) result.headers.set('X-Request-Id', requestId);
     const { method } = request;
     const ms = Math.round(performance.now() - began);
     const about = { requestId, method, route: pageRoute(pathname), status: result.status };

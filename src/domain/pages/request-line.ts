@@ -3,7 +3,7 @@ import { isFixedPage } from './pages.ts';
 
 /** The log line of a request, without its sender and parameters. */
 export interface RequestLine {
-  /** The same as the answer's X-Request-Id. */
+  /** The answer's X-Request-Id, where it has one. */
   requestId: string;
   method: string;
   /** The pattern of the address, such as `/college/(name)/info`. */
@@ -11,6 +11,18 @@ export interface RequestLine {
   status: number;
   ms: number;
   storeCalls: number;
+}
+
+/** The status of a defect, of which the operator is alerted. */
+export const DEFECT_STATUS = 500;
+const LOWEST_FAILURE = 400;
+
+/**
+ * Whether the answer of a page carries the id of its line: a person quotes it for a failure, and it
+ * would be a tenth of the headers of every page.
+ */
+export function carriesRequestId(status: number): boolean {
+  return status >= LOWEST_FAILURE;
 }
 
 /** The first parts of addresses with parameters, and the last parts that tell their pages apart. */
