@@ -13,7 +13,7 @@ import { keysOf } from '../../domain/typed-record.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
 import { type Kind, mannerKinds } from './part.ts';
-import { keyOf, PatternedPhrases } from './phrases.ts';
+import { keyOf, PatternedPhrases, type PatternKind } from './phrases.ts';
 
 /** A meaning of a phrase. */
 export interface Meaning {
@@ -162,7 +162,7 @@ function phrasesOfExam({ name, fullName }: (typeof allExams)[number]): string[] 
 }
 
 /** Rows whose phrases count only within a pattern: "NIFT entrance", where "NIFT" is the institute. */
-const stems = {
+const stems: Readonly<Record<PatternKind, () => readonly Row[]>> = {
   affiliation: () =>
     lexiconRows('affiliation').flatMap(({ kind, value, phrase }) =>
       rowsFor(kind, value, [phrase, value]),
@@ -173,7 +173,7 @@ const stems = {
       const begun = name.replace(REMARK, '').replace(EXAM_ENDS, '');
       return begun === name ? [] : rowsFor('exam', name, [begun]);
     }),
-} satisfies Partial<Record<keyof typeof lexiconData.patterns, () => readonly Row[]>>;
+};
 
 function lexiconRows(...kinds: readonly string[]): readonly Row[] {
   const rows = lexiconData.rows.filter(({ kind }) => kinds.includes(kind));
@@ -211,9 +211,6 @@ function allRows(): readonly Row[] {
   ];
 }
 
-/** The most words that a pattern adds to a phrase. */
-const PATTERN_WORDS = 3;
-
 function* fillLexicon() {
   const direct = new Map<string, Row[]>();
   let longest = 0;
@@ -231,7 +228,7 @@ function* fillLexicon() {
     const phrases = new PatternedPhrases<Row>(kind);
     for (const row of stems[kind]()) {
       const words = wordsOf(row.phrase);
-      longest = Math.max(longest, words.length + PATTERN_WORDS);
+      longest = Math.max(longest, words.length + phrases.addedWords);
       phrases.add(keyOf(words), row);
     }
     return phrases;

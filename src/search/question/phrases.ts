@@ -6,22 +6,20 @@ export function keyOf(words: readonly string[]): string {
   return words.join('');
 }
 
-/** The key of a text as typed. */
-function keyOfText(text: string): string {
-  return keyOf(wordsOf(text));
-}
-
 /** The kinds of patterns around a phrase: "{} colleges". */
-type PatternKind = 'affiliation' | 'examFamily' | 'examShort';
+export type PatternKind = 'affiliation' | 'examFamily' | 'examShort';
 
 /** Values by phrases that count where a pattern surrounds them; the first value of a phrase counts. */
 export class PatternedPhrases<Value extends object> {
+  /** The most words that a pattern adds to a phrase. */
+  readonly addedWords: number;
   readonly #affixes: readonly (readonly string[])[];
   readonly #values = new Map<string, Value>();
 
   constructor(kind: PatternKind) {
-    const patterns = lexiconData.patterns[kind];
-    this.#affixes = patterns.map((pattern) => pattern.split('{}').map(keyOfText));
+    const affixes = lexiconData.patterns[kind].map((pattern) => pattern.split('{}').map(wordsOf));
+    this.addedWords = Math.max(...affixes.map((words) => words.flat().length));
+    this.#affixes = affixes.map((words) => words.map(keyOf));
   }
 
   add(key: string, value: Value): void {
