@@ -56,6 +56,15 @@ describe('words of a question', () => {
     expect(search('guindy medical colleges in bihar').total).toBeGreaterThan(0);
   });
 
+  it.each(['private institutions 430', 'private institutions mein 430', 'प्राइवेट संस्थान 430'])(
+    'bring no list of hundreds where a number has no use: %s',
+    (q) => {
+      const { total, reading } = search(q);
+      expect([total, reading?.dropped]).toEqual([0, ['430']]);
+      expect(reading?.withheld).toBeGreaterThan(500);
+    },
+  );
+
   it.each([
     ['CLAT mark 113 what could be rank', '113'],
     ['my marks are 48% in pcb am i even eligible', '48%'],

@@ -27,6 +27,37 @@ describe('questions', () => {
     );
   });
 
+  it.each([
+    ['कॉलेजों', 'कॉलेज'],
+    ['शुल्कों', 'शुल्क'],
+    ['कोर्सों की फीस', 'कोर्स की फीस'],
+    ['पुणे के कॉलेजों में हॉस्टल', 'पुणे के कॉलेज में हॉस्टल'],
+  ])('read a Hindi plural as its singular: %s', (plural, singular) => {
+    const readingOf = (q: string) => {
+      const { reading, total } = search({ q });
+      return [total, reading?.parts.map(({ kind, label }) => [kind, label]), reading?.asks];
+    };
+    expect(readingOf(plural)).toEqual(readingOf(singular));
+  });
+
+  it.each([
+    ['mba in guwahati accepting snap', ['Guwahati'], 'snap'],
+    ['गुवाहाटी में एमबीए snap से', ['Guwahati'], 'snap'],
+  ])('give up an exam before the place of a course: %s', (q, cities, exam) => {
+    const { institutions, reading } = search({ q });
+    expect(institutions.length).toBeGreaterThan(0);
+    for (const { location } of institutions) expect(cities).toContain(location.city);
+    expect(reading?.dropped).toContain(exam);
+  });
+
+  it.each(['law and pharmacy colleges in nagpur', 'लॉ और फार्मेसी कॉलेज नागपुर'])(
+    'list the institutions of each of several subjects: %s',
+    (q) => {
+      const each = ['law', 'pharmacy'].map((subject) => names({ q: `${subject} nagpur` }));
+      expect(new Set(names({ q }))).toEqual(new Set(each.flat()));
+    },
+  );
+
   it('report their reading', () => {
     expect(search({ q: 'pharmacy mumbai' }).reading).toEqual({
       parts: [
