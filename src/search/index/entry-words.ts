@@ -26,11 +26,12 @@ export function wordKeysOf(
   const isListed = city === null || isRegisterOnly(reported);
   const initialism = isListed ? null : initialismOf(words);
   const placeWords = new Set([city, district, state].flatMap((place) => nameWordsOf(place ?? '')));
-  const shortHost = shortHostOf(websiteHost);
+  const shortHost = shortHostOf(websiteHost) ?? '';
   const shortNames = new Set([
-    shortNameOf(name, placeWords),
-    shortHost !== null && isEveryday(shortHost) ? null : shortHost,
+    shortNameOf(name, placeWords) ?? '',
+    isEveryday(shortHost) ? '' : shortHost,
   ]);
+  shortNames.delete('');
   const keys = (texts: readonly string[], field: number) =>
     texts.map((word) => numberOf(word) * FIELDS + field);
   const read = (texts: readonly (string | null)[], field: number) =>
@@ -44,10 +45,7 @@ export function wordKeysOf(
     ...read([...institutionAliasesOf(name), ...hindiNamesOf(name)], wordField.alias),
     ...read(placeAliasesOf({ city, state }), wordField.place),
     ...read(otherNames, wordField.otherName),
-    ...keys(
-      [...shortNames].filter((short) => short !== null),
-      wordField.shortName,
-    ),
+    ...keys([...shortNames], wordField.shortName),
     ...read([city, state, registeredUnder], wordField.place),
   ];
 }
