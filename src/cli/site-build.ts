@@ -145,7 +145,7 @@ export async function stampFor({ root, env }: SiteToBuild): Promise<string> {
 async function build(root: string, stamp: string, isForced: boolean): Promise<string> {
   const pack = async () => {
     await packIfStale(root);
-    // Who starts a server waits for what the deploy needs at once; open data is packed when it is asked for.
+    // A server that starts packs open data once it listens.
     if (isForced) await packOpenDataIfMissing(root);
   };
   const [output] = await Promise.all([runAstroBuild(root), pack()]);

@@ -1,6 +1,6 @@
 /**
- * The limits that scripts of public pages need: in a file of their own, because a page loads a whole
- * table for each value that it needs.
+ * The limits that scripts of public pages need. They stand apart because a script that reads one value
+ * of a table carries all of it.
  */
 export const readerLimits = {
   username: { min: 3, max: 30 },

@@ -55,7 +55,7 @@ export function* openSearchIndex(packed: Buffer, entries: Entries): Steps<Search
   yield;
   const cache = createResultCache();
   const catalogue = yield* catalogueIndexInSteps(cache.clear, content, entries);
-  // Questions wait less for it while the store is awaited.
+  // The store is awaited meanwhile, so that the first question does not wait for it.
   yield* readLexicon();
   return searchIndexOver(catalogue, cache);
 }
