@@ -5,10 +5,15 @@ import { runHistory } from './history.ts';
 import { productionFetch } from './production-fetch.ts';
 import { PLANTED_BUGS } from './sabotage.ts';
 
+/** The milliseconds that waits have taken: none is waited, and no other time passes. */
+const clock = vi.hoisted(() => ({ ms: 0 }));
 vi.mock('node:timers/promises', () => ({
-  setTimeout: async () => undefined,
+  setTimeout: async (ms: number) => {
+    clock.ms += ms;
+  },
   setImmediate: async () => undefined,
 }));
+vi.spyOn(performance, 'now').mockImplementation(() => clock.ms);
 // Ids are drawn in batches, so the rest of one history's batch would otherwise name things in the
 // next.
 vi.mock('../../store/key.ts', async (original) => {
