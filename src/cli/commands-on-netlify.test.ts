@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { storeOfBranch } from '../deploy/store-name.ts';
 import { createBlobsEngine } from '../store/blobs-engine.ts';
 import type { Engine } from '../store/engine.ts';
 import { newLogKey } from '../store/list-format.ts';
+import { type CommandCall, runCommands } from '../testing/run-commands.ts';
 import { type BlobsServer, startBlobsServer } from '../testing/store/blobs-server.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { dump } from '../testing/upkeep/dump.ts';
@@ -32,46 +32,35 @@ const engineOf = (name: string): Engine => {
   return createBlobsEngine({ name, connection: { siteID, token, edgeURL, uncachedEdgeURL } });
 };
 
-/** Runs a command from outside Netlify. */
-function command(name: string, args: string[] = [], variables: Record<string, string> = {}) {
-  const env = {
-    PATH: process.env['PATH'],
-    // Shares compiled code between the commands.
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+/** Runs commands from outside Netlify. */
+const commands = (calls: readonly CommandCall[], variables: Record<string, string> = {}) =>
+  runCommands(calls, {
     DATA_DIR: folder,
     NETLIFY_API_URL: blobs.apiURL,
     NETLIFY_SITE_ID: blobs.site,
     NETLIFY_AUTH_TOKEN: blobs.token,
     ...variables,
-  };
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const file = `src/cli/${name}.ts`;
-    const child = execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-    child.stdin?.end();
   });
-}
 
 describe('the commands on a store of Netlify', () => {
   it('back up, check, repair and restore it', { timeout: SLOW_MS }, async () => {
     const app = await openTestApp({ engine: engineOf('app') });
     await fillStore(app);
-    expect(await command('repair')).toMatchObject({ code: 0 });
-    expect(await command('check')).toMatchObject({ code: 0 });
     const file = join(folder, 'production.backup');
-    const { code, stdout, stderr } = await command('backup', [file]);
-    expect({ code, stderr }).toEqual({
-      code: 0,
+    const [repair, check, backup] = await commands([['repair'], ['check'], ['backup', file]]);
+    expect(repair).toMatchObject({ status: 0 });
+    expect(check).toMatchObject({ status: 0 });
+    expect(backup).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/production\.backup holds \d+ records/),
       stderr: `This acts on production's store of the site ${blobs.site} on Netlify.\n`,
     });
-    expect(stdout).toMatch(/production\.backup holds \d+ records/);
 
     const stored = async () =>
       new Map([...(await dump(engineOf('app')))].map(([key, body]) => [key, JSON.parse(body)]));
     const before = await stored();
     for (const key of blobs.blobs.keys()) (blobs.blobs as Map<string, string>).delete(key);
-    expect(await command('restore', [file])).toMatchObject({ code: 0 });
+    expect(await commands([['restore', file]])).toMatchObject([{ status: 0 }]);
     const after = await stored();
     expect(after.size).toBeGreaterThan(10);
     after.delete('restore/state');
@@ -83,9 +72,8 @@ describe('the commands on a store of Netlify', () => {
     [{ NETLIFY_AUTH_TOKEN: '' }, /^NETLIFY_AUTH_TOKEN: is missing/],
     [{ NETLIFY_AUTH_TOKEN: 'of somebody else' }, /The store did not answer/],
   ])('end with a sentence when %j', async (variables, sentence) => {
-    const { code, stderr } = await command('check', [], variables);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(sentence);
+    const stderr = expect.stringMatching(sentence);
+    expect(await commands([['check']], variables)).toMatchObject([{ status: 1, stderr }]);
   });
 });
 
@@ -107,8 +95,8 @@ describe('npm run previews', () => {
   });
 
   it('lists the stores of previews with their last write', async () => {
-    const { code, stdout } = await command('previews');
-    expect(code).toBe(0);
+    const [{ status, stdout } = expect.fail('no end')] = await commands([['previews']]);
+    expect(status).toBe(0);
     const date = (days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
     expect(stdout.split('\n')).toEqual([
       `${silent}  1 records  last written at an unknown time`,
@@ -118,27 +106,28 @@ describe('npm run previews', () => {
     ]);
   });
 
-  it.each([
-    [['remove'], /^Usage/],
-    [['remove', '--older-than', '30'], /^Usage/],
-    [['remove', 'app', '--yes'], /^app is not the name of a preview/],
-    [['remove', '--branch', 'unknown', '--yes'], /^There is no store app--/],
-    [['remove', young], /Nothing was removed/],
-  ])('removes nothing for %j', async (args, sentence) => {
-    const { code, stderr } = await command('previews', args);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(sentence);
+  it('removes nothing without one clear selection and a yes', async () => {
+    const refused: readonly (readonly [string[], RegExp])[] = [
+      [['remove'], /^Usage/],
+      [['remove', '--older-than', '30'], /^Usage/],
+      [['remove', 'app', '--yes'], /^app is not the name of a preview/],
+      [['remove', '--branch', 'unknown', '--yes'], /^There is no store app--/],
+      [['remove', young], /Nothing was removed/],
+    ];
+    const ends = await commands(refused.map(([args]) => ['previews', ...args] as const));
+    expect(ends).toMatchObject(
+      refused.map(([, sentence]) => ({ status: 1, stderr: expect.stringMatching(sentence) })),
+    );
     expect(stored()).toEqual(all('app', old, young, silent));
   });
 
   it('removes stores by age or branch only', async () => {
-    const aged = await command('previews', ['remove', '--older-than', '30d', '--yes']);
-    expect(aged).toMatchObject({ code: 0, stderr: '' });
-    expect(aged.stdout).toContain(`Removed ${old} with 2 records.`);
+    const [aged] = await commands([['previews', 'remove', '--older-than', '30d', '--yes']]);
+    expect(aged).toMatchObject({ status: 0, stderr: '' });
+    expect(aged?.stdout).toContain(`Removed ${old} with 2 records.`);
     expect(stored()).toEqual(all('app', young, silent));
-    expect(await command('previews', ['remove', '--branch', 'silent', '--yes'])).toMatchObject({
-      code: 0,
-    });
+    const ofBranch = await commands([['previews', 'remove', '--branch', 'silent', '--yes']]);
+    expect(ofBranch).toMatchObject([{ status: 0 }]);
     expect(stored()).toEqual(all('app', young));
   });
 });
