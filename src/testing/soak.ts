@@ -11,61 +11,64 @@ import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 interface SoakPart {
   title: string;
   run(seed: number): Promise<Tally>;
+  /** The test files that it runs, where it names them. */
+  files?: readonly string[];
 }
 
 const parts: Readonly<Record<string, SoakPart>> = {
   histories: {
     title: '20,000 histories of records, lists and counters, and planted bugs',
-    run: vitest('store/history.test.ts', 'store/counter-history.test.ts'),
+    ...vitest('store/history.test.ts', 'store/counter-history.test.ts'),
   },
   writers: {
     title: '64 writers of one key; processes that are killed while they write',
-    run: vitest('store/processes.test.ts'),
+    ...vitest('store/processes.test.ts'),
   },
-  cuts: { title: 'Every store call of every operation, cut', run: vitest('crash/cuts.test.ts') },
+  cuts: { title: 'Every store call of every operation, cut', ...vitest('crash/cuts.test.ts') },
   faults: {
     title: 'Every operation on a store with something wrong',
-    run: vitest('crash/store-faults.test.ts'),
+    ...vitest('crash/store-faults.test.ts'),
   },
   troubles: {
     title: 'What is monitored, made to happen, and a full disk',
-    run: vitest('upkeep/monitoring.test.ts'),
+    ...vitest('upkeep/monitoring.test.ts'),
   },
   means: {
     title: 'Means of reviews beside a recount, 1,000 acts',
-    run: vitest('../features/reviews/review-means.test.ts'),
+    ...vitest('../features/reviews/review-means.test.ts'),
   },
   names: {
     title: '500 names drawn from all colleges, as people type them',
-    run: vitest('truth/drawn-names.test.ts'),
+    ...vitest('truth/drawn-names.test.ts'),
   },
   drops: {
     title: 'Every question of the log, for words that are dropped in silence',
-    run: vitest('truth/questions.test.ts'),
+    ...vitest('truth/questions.test.ts'),
   },
   cells: {
     title: '100 colleges drawn from all lists, beside the cells of their rows',
-    run: vitest('truth/listed-facts.test.ts'),
+    ...vitest('truth/listed-facts.test.ts'),
   },
-  requests: { title: '20,000 generated requests', run: vitest('fuzz/fuzz.test.ts') },
+  requests: { title: '20,000 generated requests', ...vitest('fuzz/fuzz.test.ts') },
   browser: { title: 'Every browser test, each at full length', run: playwright },
-  starts: { title: 'Starts and builds that are ended', run: vitest('start.test.ts') },
-  language: { title: 'A third language on every page', run: vitest('pseudo-language.test.ts') },
+  starts: { title: 'Starts and builds that are ended', ...vitest('start.test.ts') },
+  language: { title: 'A third language on every page', ...vitest('pseudo-language.test.ts') },
   deploys: {
     title: 'Every kind of deploy',
-    run: vitest('artefact', '--config=vitest.artefact.config.ts'),
+    ...vitest('artefact', '--config=vitest.artefact.config.ts'),
   },
   kills: {
     title: '100 kills of the server under a stream of requests',
-    run: vitest('crash/kills.test.ts'),
+    ...vitest('crash/kills.test.ts'),
   },
+  others: { title: 'All other unit and API tests', run: others },
   plants: { title: 'Planted bugs, each to be caught', run: runPlants },
 };
 
 /** A part that runs test files at full length; arguments that begin with a hyphen are options. */
-function vitest(...files: string[]): SoakPart['run'] {
+function vitest(...files: string[]): Pick<SoakPart, 'files' | 'run'> {
   const paths = files.map((file) => (file.startsWith('-') ? file : join('src/testing', file)));
-  return async (seed) => {
+  const run: SoakPart['run'] = async (seed) => {
     const command = (report: string) => [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -76,6 +79,13 @@ function vitest(...files: string[]): SoakPart['run'] {
     ];
     return tallyOf(vitestTally, (report) => runTool(command(report), sizes(seed)));
   };
+  return { files: paths, run };
+}
+
+/** All unit and API tests that no other part names. */
+function others(seed: number): Promise<Tally> {
+  const named = Object.values(parts).flatMap(({ files = [] }) => files);
+  return vitest(...named.map((file) => `--exclude=${file}`)).run(seed);
 }
 
 /** The browser tests at full length. */
