@@ -1,14 +1,25 @@
-import { type ShippedInstitution, shippedWithFacts } from '../domain/reference/institutions.ts';
+import {
+  type ShippedInstitution,
+  shippedInstitutions,
+  shippedWithFacts,
+} from '../domain/reference/institutions.ts';
 
-let made: ShippedInstitution[] | undefined;
+let known: ShippedInstitution[] | undefined;
+let all: ShippedInstitution[] | undefined;
 
 /**
  * The institutions of the catalogue with known facts, as of 2026. Validating them takes a second of
  * processor time, so all tests of a process share one frozen list.
  */
 export function knownInstitutions(): ShippedInstitution[] {
-  made ??= freeze(shippedWithFacts(2026));
-  return made;
+  known ??= freeze(shippedWithFacts(2026));
+  return known;
+}
+
+/** Every institution of the catalogue as of 2026, which takes five seconds to read and validate. */
+export function allInstitutions(): ShippedInstitution[] {
+  all ??= freeze(shippedInstitutions(2026));
+  return all;
 }
 
 function freeze<Value>(value: Value): Value {

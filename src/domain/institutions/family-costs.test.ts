@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { shippedWithFacts } from '../reference/institutions.ts';
+import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { type Cost, costSchema } from './costs.ts';
 import { type Family, unknownFamily } from './family.ts';
 import { costFor, type FamilyCosts } from './family-costs.ts';
@@ -170,7 +170,7 @@ const families: [Family['category'], number | null, boolean, (number | null)[]][
 ];
 
 test('twenty families at five institutions pay what their papers say', () => {
-  const shipped = new Map(shippedWithFacts(2026).map((one) => [one.id, one]));
+  const shipped = new Map(knownInstitutions().map((one) => [one.id, one]));
   const computed = families.map(([category, income, hostel]) => {
     const sums = institutions.map(([id, course]) => {
       const costs = shipped.get(id)?.costs ?? [];

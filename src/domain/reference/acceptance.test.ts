@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import data from '../../../data/acceptance.json' with { type: 'json' };
 import corrections from '../../../data/corrections.json' with { type: 'json' };
+import { knownInstitutions } from '../../testing/known-institutions.ts';
 import { acceptanceRules, acceptanceSource, appliesTo } from './acceptance.ts';
 import { courseByName, examByName } from './entries.ts';
 import { isShippedSource } from './fact-sources.ts';
-import { shippedWithFacts } from './institutions.ts';
 
-const institutions = shippedWithFacts(2026);
+const institutions = knownInstitutions();
 const rules = acceptanceRules.parse(data);
 
 function examsAt(name: string, course: string): readonly string[] {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isId } from '../../store/key.ts';
-import { type ShippedInstitution, shippedInstitutions } from './institutions.ts';
+import { allInstitutions } from '../../testing/known-institutions.ts';
 import { isShippedId, newShippedId } from './shipped-id.ts';
 
 const linesOf = (file: string) => readFileSync(`data/${file}`, 'utf8').trim().split('\n');
-const shipped: readonly ShippedInstitution[] = shippedInstitutions(2026);
-const ids = shipped.map(({ id }) => id);
+const ids = allInstitutions().map(({ id }) => id);
 const [heading, ...retired] = linesOf('retired.csv');
 
 test('gives every shipped institution a unique valid id', () => {

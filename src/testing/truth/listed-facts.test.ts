@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { institution } from '../../domain/institutions/institution.ts';
 import { currentName } from '../../domain/reference/current-names.ts';
 import { type FactRow, factLists } from '../../domain/reference/fact-lists.ts';
-import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { registerRows } from '../../domain/reference/register.ts';
 import { bodyOf } from '../body-of.ts';
+import { allInstitutions } from '../known-institutions.ts';
 import { catalogueOf } from '../shipped.ts';
 import { soakSeed } from '../soak-size.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -25,7 +25,7 @@ let app: TestApp;
 let drawn: { id: string; type: string; name: string }[];
 
 beforeAll(async () => {
-  const listed = shippedInstitutions(2026).filter(
+  const listed = allInstitutions().filter(
     // The catalogue's own institutions have seats of other lists as well.
     ({ id }) => register.has(id) && (naac.has(id) || aicte.has(id) || nmc.has(id)),
   );
@@ -64,7 +64,7 @@ test(
 );
 
 test('every AICTE ID is that of a row of its list', () => {
-  const unknown = shippedInstitutions(2026).flatMap(({ id, figures }) =>
+  const unknown = allInstitutions().flatMap(({ id, figures }) =>
     figures.flatMap(({ key, value }) => {
       const isListed = aicte.get(id)?.some(({ aicteId }) => aicteId === value);
       return key !== 'aicteId' || isListed ? [] : [`${id}: ${value}`];

@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import type { FakeName } from '../../domain/recognition/fake-name.ts';
 import { recognitionResult } from '../../domain/recognition/recognition.ts';
-import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { fakeNames } from '../../domain/reference/recognition-lists.ts';
 import { openRecognitionRows } from '../../features/recognition/recognition-rows.ts';
 import { bodyOf } from '../body-of.ts';
-import { knownInstitutions } from '../known-institutions.ts';
+import { allInstitutions, knownInstitutions } from '../known-institutions.ts';
 import { catalogueOf } from '../shipped.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -59,9 +58,7 @@ let app: TestApp;
 beforeAll(async () => {
   const wanted = new Set([...realNames, 'Usha Latchumanan College of Education']);
   const known = new Set(knownInstitutions().map(({ id }) => id));
-  const ofRegister = shippedInstitutions(2026).filter(
-    ({ id, name }) => wanted.has(name) && !known.has(id),
-  );
+  const ofRegister = allInstitutions().filter(({ id, name }) => wanted.has(name) && !known.has(id));
   app = await startTestApp({
     recognition: openRecognitionRows('data/recognition/rows.br'),
     catalogue: catalogueOf([...knownInstitutions(), ...ofRegister]),
