@@ -109,6 +109,13 @@ export function fold(text: string): string {
   return (ASCII.test(trimmed) ? trimmed : trimmed.normalize('NFC')).toLowerCase();
 }
 
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** Whether a text has letters in Devanagari. */
+export function hasDevanagari(text: string): boolean {
+  return DEVANAGARI.test(text);
+}
+
 /** Most texts are ASCII and need no Unicode normalisation. */
 const ASCII = /^[ -~]*$/;
 

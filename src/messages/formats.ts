@@ -1,14 +1,5 @@
 import { type Language, languageStyleOf, languages } from '../domain/languages.ts';
-
-/** Creates a value when it is first asked for: an Intl object costs many times what its use does. */
-// @__NO_SIDE_EFFECTS__
-function once<Value>(create: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= create();
-    return value;
-  };
-}
+import { once } from '../domain/once.ts';
 
 /** Number and date formats of a language; no other module formats them for readers. */
 // @__NO_SIDE_EFFECTS__

@@ -1,6 +1,7 @@
 import { skeletonOf } from '../consonants.ts';
 import { isWithinDistance, lettersOf, sharesLetters } from '../edit-distance.ts';
 import { remembered } from '../remembered.ts';
+import { hasDevanagari } from '../text.ts';
 
 /** Shorter words differ from another by a single letter: "arts" and "acts". */
 const MIN_SLIPPED = 5;
@@ -11,12 +12,10 @@ const MAX_SLIPS = 2;
 /** Words whose sounds are remembered: those of the fake list and of some texts. */
 const MOST_REMEMBERED = 2_000;
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-
 /** Whether two folded words are one word, written with a slip, in another spelling or in the other script. */
 export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
-  if (DEVANAGARI.test(a) !== DEVANAGARI.test(b)) return consonantsOf(a) === consonantsOf(b);
+  if (hasDevanagari(a) !== hasDevanagari(b)) return consonantsOf(a) === consonantsOf(b);
   if (!sharesLetters(lettersOf(a), lettersOf(b), MAX_SLIPS)) return false;
   const [soundA, soundB] = [soundOf(a), soundOf(b)];
   if (soundA === soundB || `${soundA}s` === soundB || soundA === `${soundB}s`) return true;

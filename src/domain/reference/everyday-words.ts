@@ -1,6 +1,7 @@
 import { eng, hin } from 'stopword';
 import { z } from 'zod';
 import data from '../../../data/common-words.json' with { type: 'json' };
+import { once } from '../once.ts';
 import { referenceData } from './reference-data.ts';
 
 const { english, hindi, particles, verbs } = referenceData(
@@ -27,7 +28,7 @@ export const functionWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Made at the first question. */
-let common: ReadonlySet<string> | undefined;
+const common = once((): ReadonlySet<string> => new Set([...wordsIn(english), ...wordsIn(hindi)]));
 
 /**
  * Whether a token is a function word, also with an ending such as that of "what's"; vowel signs count, so
@@ -45,10 +46,9 @@ function isFunction(word: string): boolean {
 
 /** Whether a token is typed as a word of everyday language, which by itself is no evidence of a name. */
 export function isEveryday(text: string): boolean {
-  common ??= new Set([...wordsIn(english), ...wordsIn(hindi)]);
-  if (common.has(text)) return true;
+  if (common().has(text)) return true;
   const word = bare(text);
-  return common.has(word) || isFunction(word);
+  return common().has(word) || isFunction(word);
 }
 
 /** A token without the marks around it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import cutoffs from '../../../data/cutoffs/lists.json' with { type: 'json' };
 import data from '../../../data/sources.json' with { type: 'json' };
+import { once } from '../once.ts';
 import { type Source, source } from '../sources/source.ts';
 
 /** A counselling body's statement, or a copy of it; its address is given without the scheme. */
@@ -9,16 +10,14 @@ const statement = z
   .transform(({ from, ...rest }): Source => ({ ...rest, url: `https://${from}`, official: true }));
 
 /** Read when one is first asked for: a search needs none. */
-let byId: ReadonlyMap<string, Source> | undefined;
-
-function readSources(): ReadonlyMap<string, Source> {
-  byId ??= new Map(
-    [...z.array(source).parse(data.sources), ...z.array(statement).parse(cutoffs.sources)].map(
-      (entry) => [entry.id, entry],
+const readSources = once(
+  (): ReadonlyMap<string, Source> =>
+    new Map(
+      [...z.array(source).parse(data.sources), ...z.array(statement).parse(cutoffs.sources)].map(
+        (entry) => [entry.id, entry],
+      ),
     ),
-  );
-  return byId;
-}
+);
 
 /** The sources that the facts of the reference data, of the catalogue and of cut-offs name. */
 export function shippedSources(): readonly Source[] {

@@ -1,4 +1,5 @@
 import { skeletonOf, withoutDoubles } from '../consonants.ts';
+import { once } from '../once.ts';
 import { wordsOf } from '../text.ts';
 import { hindiNames } from './hindi-names.ts';
 
@@ -7,21 +8,12 @@ const MIN_CONSONANTS = { word: 2, name: 5 } as const;
 /** The least share of a name's words that a question must contain. */
 const MIN_SHARE = 0.6;
 
-/** The skeletons of the words of an institution's Hindi name. */
-interface HindiInstitution {
-  name: string;
-  skeletons: readonly string[];
-}
-
 /** Institutions with Hindi names, made at the first question whose words have no other meaning. */
-let hindiInstitutions: readonly HindiInstitution[] | undefined;
-
-function readInstitutions(): readonly HindiInstitution[] {
-  hindiInstitutions ??= hindiNames
+const readInstitutions = once(() =>
+  hindiNames
     .filter(({ kind }) => kind === 'institution')
-    .map(({ name, hindi }) => ({ name, skeletons: wordsOf(hindi).map(skeletonOf) }));
-  return hindiInstitutions;
-}
+    .map(({ name, hindi }) => ({ name, skeletons: wordsOf(hindi).map(skeletonOf) })),
+);
 
 /** Institutions whose Hindi names match romanised words best. */
 export function findNamesBySound(words: readonly string[]): readonly string[] {

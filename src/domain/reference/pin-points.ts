@@ -1,14 +1,14 @@
 import data from '../../../data/pin-points.json' with { type: 'json' };
 import type { Position } from '../institutions/city-centres.ts';
+import { once } from '../once.ts';
 
 const HUNDREDTHS = 100;
 /** PIN code → where the middle of its post offices is. */
-let points: ReadonlyMap<string, Position> | undefined;
+const points = once((): ReadonlyMap<string, Position> => decodePoints(data.points));
 
 /** The middle of a PIN code's area; undefined where the directory's points are too far apart to say. */
 export function pointOfPin(pin: string): Position | undefined {
-  points ??= decodePoints(data.points);
-  return points.get(pin);
+  return points().get(pin);
 }
 
 /** Encodes points, in hundredths of a degree, by PIN code. */

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { once } from '../once.ts';
 import { figureDefinition } from './figures.ts';
 
 /** The levels of study of a figure; `all` where it is of every level. */
@@ -105,13 +106,12 @@ export function isOfAllFiveYears({ level, years, degree }: About): boolean {
   return level === 'ug' && years === INTEGRATED_YEARS && degree === null;
 }
 
-let labels: ReadonlyMap<string, About> | undefined;
+const labels = once(listLabels);
 
 /** Reads a label without a degree, such as "Engineering, UG 4 years"; undefined for others. */
 export function readAboutLabel(label: string | null): About | undefined {
   if (label === null) return wholeInstitution;
-  labels ??= listLabels();
-  return labels.get(label);
+  return labels().get(label);
 }
 
 function listLabels(): ReadonlyMap<string, About> {

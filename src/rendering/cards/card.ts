@@ -1,5 +1,6 @@
 import type { Node } from '@takumi-rs/wasm';
 import { type Language, languageStyleOf } from '../../domain/languages.ts';
+import { hasDevanagari } from '../../domain/text.ts';
 import { dot } from '../../messages/dotted.ts';
 import { productName } from '../../messages/product.ts';
 
@@ -118,11 +119,9 @@ const warning: Style = {
   ...{ borderRadius: 10, padding: '10px 24px' },
 };
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-
 /** The fonts have no bold Devanagari, so its outlines are thickened. */
 function bold(content: string, color: string): Style {
-  if (!DEVANAGARI.test(content)) return { fontWeight: 600 };
+  if (!hasDevanagari(content)) return { fontWeight: 600 };
   return { WebkitTextStroke: `1.4px ${color}` };
 }
 

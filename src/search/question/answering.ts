@@ -20,7 +20,6 @@ import {
   type SearchContext,
 } from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
-import { readLexicon } from './lexicon.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { FEW, nearest, withMore, withoutOrder } from './nearest.ts';
 import { parseInSteps } from './parsing.ts';
@@ -54,7 +53,6 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
   const local = meaningsIn(labels, documents.universities);
   /** `isUnfinished` is true while a person types the question. */
   return function* (q: string, isUnfinished = false): Steps<RankedAnswer> {
-    yield* readLexicon();
     const scoring = rememberLookups(catalogue.scoring);
     const { knows, namesFrom } = scoring;
     const identified = (words: readonly string[]) => {

@@ -1,4 +1,5 @@
 import { lookup } from '../../domain/lookup.ts';
+import { hasDevanagari } from '../../domain/text.ts';
 import { lexiconData } from './lexicon-data.ts';
 
 const { counts: COUNTS } = lexiconData;
@@ -14,12 +15,6 @@ const AMOUNT = new RegExp(
 );
 const RANK = /रै(?:ं|न्)क/g;
 const ZERO = '०'.charCodeAt(0);
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-
-/** Whether a text has letters in Devanagari. */
-export function hasDevanagari(text: string): boolean {
-  return DEVANAGARI.test(text);
-}
 
 /** Rewrites digits, amounts and ranks in Devanagari in Latin letters: "5 lakh se kam", "25000 rank". */
 export function withLatinAmounts(question: string): string {

@@ -1,6 +1,7 @@
-import { sharedSteps } from '../../async/index.ts';
+import { type Steps, sharedSteps } from '../../async/index.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { once } from '../../domain/once.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates, courseByName } from '../../domain/reference/entries.ts';
@@ -8,7 +9,7 @@ import { hindiNames, spokenForm } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
 import { remembered } from '../../domain/remembered.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { hasDevanagari, wordsOf } from '../../domain/text.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
@@ -211,39 +212,55 @@ function allRows(): readonly Row[] {
   ];
 }
 
-function* fillLexicon() {
+/** The rows by the keys of their phrases, in Devanagari or in other letters, and the words of the longest. */
+function* fillRows(isInDevanagari: boolean) {
   const direct = new Map<string, Row[]>();
   let longest = 0;
-  for (const [place, row] of allRows().flatMap(withShortForm).entries()) {
-    const words = wordsOf(row.phrase);
-    longest = Math.max(longest, words.length);
-    const key = keyOf(words);
-    const rows = direct.get(key);
-    if (rows) rows.push(row);
-    else direct.set(key, [row]);
+  for (const [place, row] of allRows().entries()) {
     if (place % ROWS_AT_ONCE === 0) yield;
+    if (hasDevanagari(row.phrase) !== isInDevanagari) continue;
+    for (const alike of withShortForm(row)) {
+      const words = wordsOf(alike.phrase);
+      longest = Math.max(longest, words.length);
+      const key = keyOf(words);
+      const rows = direct.get(key);
+      if (rows) rows.push(alike);
+      else direct.set(key, [alike]);
+    }
   }
   direct.delete('');
-  const patterned = keysOf(stems).map((kind) => {
-    const phrases = new PatternedPhrases<Row>(kind);
-    for (const row of stems[kind]()) {
-      const words = wordsOf(row.phrase);
-      longest = Math.max(longest, words.length + phrases.addedWords);
-      phrases.add(keyOf(words), row);
-    }
-    return phrases;
-  });
-  return { direct, patterned, longest };
+  return { direct, longest };
 }
 
-const lexicon = sharedSteps(fillLexicon);
+// Most questions are without Devanagari and need none of its rows.
+const inLatin = sharedSteps(() => fillRows(false));
+const inDevanagari = sharedSteps(() => fillRows(true));
 
-/** Reads the lexicon at the first question, in steps that all questions share. */
-export const readLexicon = lexicon.inSteps;
+/** The rows that a text can match. */
+function rowsOfScript(text: string) {
+  return hasDevanagari(text) ? inDevanagari : inLatin;
+}
 
-/** The number of words of the longest phrase. */
-export function maxPhraseWords(): number {
-  return lexicon.atOnce().longest;
+const patterned = once(() =>
+  keysOf(stems).map((kind) => {
+    const phrases = new PatternedPhrases<Row>(kind);
+    const words = stems[kind]().map((row) => ({ row, words: wordsOf(row.phrase) }));
+    for (const { row, words: own } of words) phrases.add(keyOf(own), row);
+    const longest = Math.max(...words.map(({ words: own }) => own.length)) + phrases.addedWords;
+    return { phrases, longest };
+  }),
+);
+
+/** Reads what a question needs of the lexicon, in steps that all questions share. */
+export function* readLexicon(question = ''): Steps<void> {
+  yield* inLatin.inSteps();
+  yield* rowsOfScript(question).inSteps();
+}
+
+/** The number of words of the longest phrase that a question can hold. */
+export function maxPhraseWords(question: string): number {
+  const direct = [inLatin, rowsOfScript(question)].map((rows) => rows.atOnce().longest);
+  return Math.max(...direct, ...patterned().map(({ longest }) => longest));
 }
 
 /** The meanings of words as one phrase. */
@@ -252,9 +269,8 @@ export function meaningsOf(words: readonly string[]): readonly Meaning[] {
 }
 
 const meaningsAt = remembered((key) => {
-  const { direct, patterned } = lexicon.atOnce();
-  const rows = patterned.flatMap((phrases) => phrases.find(key) ?? []);
-  return meaningsOfRows([...(direct.get(key) ?? []), ...rows]);
+  const rows = patterned().flatMap(({ phrases }) => phrases.find(key) ?? []);
+  return meaningsOfRows([...(rowsOfScript(key).atOnce().direct.get(key) ?? []), ...rows]);
 }, MOST_REMEMBERED);
 
 /** The labels of a word among its meanings of a kind. */
@@ -264,7 +280,7 @@ export function labelsIn(kind: Meaning['kind'], word: string): readonly string[]
 
 /** The row of a kind that a word has beside its meaning; every word of a question is looked up. */
 function rowBeside(kind: 'noise' | 'word', word: string): Row | undefined {
-  return lexicon
+  return rowsOfScript(word)
     .atOnce()
     .direct.get(word)
     ?.find((row) => row.kind === kind);
@@ -283,8 +299,8 @@ export function fullWord(word: string): string {
 
 /** The keys of all phrases with a part as their meaning. */
 export function* contentKeys(): Iterable<string> {
-  const { direct, patterned } = lexicon.atOnce();
   const isContent = ({ kind, when }: Row) => !STEERING.includes(kind) && !when;
-  for (const [key, rows] of direct) if (rows.some(isContent)) yield key;
-  for (const phrases of patterned) yield* phrases.keys();
+  for (const { direct } of [inLatin.atOnce(), inDevanagari.atOnce()])
+    for (const [key, rows] of direct) if (rows.some(isContent)) yield key;
+  for (const { phrases } of patterned()) yield* phrases.keys();
 }

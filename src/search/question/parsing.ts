@@ -28,10 +28,7 @@ export function parseQuestion(question: string): ParsedQuestion {
 
 /** Parses a question by the lexicon alone; other requests go first at times. */
 export function parseInTurns(question: string): Promise<ParsedQuestion> {
-  return inTurns(function* () {
-    yield* readLexicon();
-    return yield* parseInSteps(question, lexiconAlone);
-  });
+  return inTurns(() => parseInSteps(question, lexiconAlone));
 }
 
 /** Parses a question, a step for each token. */
@@ -40,6 +37,7 @@ export function* parseInSteps(
   vocabulary: Vocabulary,
   isCorrecting = false,
 ): Steps<ParsedQuestion> {
+  yield* readLexicon(question);
   const tokens = tokensOf(question, isPlaceIn(vocabulary.local));
   yield;
   const spans = yield* spansOf(tokens.tokens, vocabulary, isCorrecting);
@@ -62,8 +60,9 @@ function* spansOf(
     ({ words }, place) => presentCity(words, vocabulary) ?? nameWords[place] ?? [],
   );
   const hasFormerName = presentNameWords.some((words, place) => words !== nameWords[place]);
+  const longestPhrase = maxPhraseWords(tokens.map(({ text }) => text).join(' '));
   const windowsAt = (from: number) => {
-    const longest = Math.min(maxPhraseWords(), tokens.length - from);
+    const longest = Math.min(longestPhrase, tokens.length - from);
     return Array.from({ length: longest }, (_, place) => from + place + 1);
   };
   const meant = tokens.map((_, from) =>

@@ -1,9 +1,9 @@
 import { limits } from '../../domain/limits.ts';
 import { isEveryday, isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { spokenForm, spokenNameWords } from '../../domain/reference/hindi-names.ts';
-import { nameWordsOf } from '../../domain/text.ts';
+import { hasDevanagari, nameWordsOf } from '../../domain/text.ts';
 import { amountsIn } from './amounts.ts';
-import { acronymIn, hasDevanagari, letterOf, withLatinAmounts } from './hindi.ts';
+import { acronymIn, letterOf, withLatinAmounts } from './hindi.ts';
 import { meaningsOf } from './lexicon.ts';
 import type { Aside, Part } from './part.ts';
 
