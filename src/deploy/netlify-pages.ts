@@ -7,8 +7,9 @@ import type { AstroIntegration } from 'astro';
 const SERVER_ENTRY = 'src/rendering/server-entry.ts';
 /** Data that the function reads; the build adds the packed catalogue (src/cli/site-build.ts). */
 const DATA_FILES = [
+  'data/!(institutions|institution-facts).json',
+  'data/{mappings,recognition,cutoffs}/*.json',
   'data/cutoffs/*.br',
-  'data/cutoffs/index.json',
   'data/cutoffs/renamed.csv',
   'data/recognition/rows.br',
   // What cards are drawn with (src/rendering/cards/draw-card.ts).

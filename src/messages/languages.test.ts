@@ -76,7 +76,7 @@ test('names what lists of cut-offs and dates print in Hindi', () => {
       ...[...categories, ...quotas, ...pools].map((each) => each.label),
       ...rounds,
     ]),
-    ...[...shippedDates.entries()].flatMap(([, { dates }]) =>
+    ...[...shippedDates().entries()].flatMap(([, { dates }]) =>
       dates.flatMap(({ session }) => session ?? []),
     ),
   ];

@@ -80,14 +80,14 @@ async function currentDates(runtime: Runtime, slug: string): Promise<DisplayedDa
 export function shippedDatesOf(slug: string): DisplayedDates | null {
   const sourceOf = (id: string) => sourcesOf([id])[0];
   const isOfficial = (id: string) => sourceOf(id)?.official === true;
-  const dates = stateBySource(shippedDates.get(slug)?.dates ?? [], isOfficial);
+  const dates = stateBySource(shippedDates().get(slug)?.dates ?? [], isOfficial);
   const year = buildExamYear(splitStanding(dates).standing, indianDay(new Date()));
   return year && { year, today: null, sourceOf, notAnnounced: stillNotAnnounced(slug, dates) };
 }
 
 /** The cycle of which nothing was announced, unless an official date of it is known now. */
 function stillNotAnnounced(slug: string, dates: readonly TrackedDate[]): NotAnnounced | null {
-  const absent = shippedDates.get(slug)?.notAnnounced ?? null;
+  const absent = shippedDates().get(slug)?.notAnnounced ?? null;
   const isAnnounced = dates.some(
     ({ cycle, state }) => state !== 'reported' && cycle >= (absent?.cycle ?? 0),
   );

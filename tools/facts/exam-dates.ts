@@ -84,8 +84,8 @@ function fullDate(text: string): string {
 /** The file of all dates, one date per line. */
 export function datesFile(exams: Readonly<Record<string, ShippedExamDates>>): string {
   const blocks = Object.entries(exams).map(([slug, { dates, removed, notAnnounced }]) => {
-    const absent = notAnnounced === null ? '' : `,"notAnnounced":${JSON.stringify(notAnnounced)}`;
-    return `"${slug}":{"dates":${lines(dates)},"removed":${lines(removed)}${absent}}`;
+    const parts = [`"dates":${lines(dates)}`, `"removed":${lines(removed)}`];
+    return `"${slug}":{${[...parts, `"notAnnounced":${JSON.stringify(notAnnounced)}`].join(',')}}`;
   });
   return `{\n${blocks.join(',\n')}\n}\n`;
 }

@@ -3,7 +3,7 @@ import { lookup } from '../lookup.ts';
 import type { Exam } from '../sources/reference.ts';
 
 /** A counselling's code with its meaning; `as` lists spellings in published statements. */
-const code = z.object({
+const code = z.strictObject({
   code: z.string().min(1),
   label: z.string().min(1),
   as: z.array(z.string()).optional(),
@@ -11,11 +11,11 @@ const code = z.object({
 type Code = z.infer<typeof code>;
 
 /** Maps a degree or programme to a course of the reference data. */
-const courseRule = z.object({
+const courseRule = z.strictObject({
   degree: z.string().optional(),
   program: z.string().optional(),
   /** Whether a prefix match suffices. */
-  starts: z.boolean().default(false),
+  starts: z.boolean(),
   course: z.string(),
 });
 type CourseRule = z.infer<typeof courseRule>;
@@ -24,23 +24,23 @@ const units = ['rank', 'percentile', 'score'] as const;
 const directions = ['lower', 'higher'] as const;
 
 /** What is known of the rounds of one year. */
-const season = z.object({
+const season = z.strictObject({
   /** Whether the last known round was the last of the counselling. */
   isFinal: z.boolean(),
   /** Whether every round is known: the year closed at the most generous value of any of them. */
-  isWhole: z.boolean().default(false),
+  isWhole: z.boolean(),
   /** How many rounds are known, from the first, of a year that is not final. */
-  rounds: z.int().min(1).nullable().default(null),
+  rounds: z.int().min(1).nullable(),
 });
 type Season = z.infer<typeof season>;
 
-/** A list of ranks, percentiles or scores; everything specific to one list is data here. */
-export const listDescription = z.object({
+/** A list of ranks, percentiles or scores as data/ describes it; everything specific to one list is data here. */
+export const statedList = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   label: z.string(),
   /** The exam's slug in the reference data, if it is there. */
   exam: z.string().nullable(),
-  counselling: z.object({ id: z.string(), label: z.string() }),
+  counselling: z.strictObject({ id: z.string(), label: z.string() }),
   unit: z.enum(units),
   better: z.enum(directions),
   /** Seat eligibility: by JoSAA's rules, or exactly as chosen. */
@@ -52,15 +52,15 @@ export const listDescription = z.object({
   /** Whether each round restates every seat and so replaces the previous round. */
   roundsAreWhole: z.boolean(),
   /** Whether rounds after the first name newly allotted candidates alone. */
-  namesNewOnly: z.boolean().default(false),
+  namesNewOnly: z.boolean(),
   /** Names without codes that several institutions have; their place tells them apart. */
-  namesakes: z.array(z.string()).default([]),
+  namesakes: z.array(z.string()),
   /** Year → what is known of its rounds; a year that is missing is not final. */
   seasons: z.record(z.string().regex(/^20\d\d$/), season),
   /** How programmes are identified: as printed, ignoring case and punctuation, or by code. */
   programs: z.enum(['asPrinted', 'folded', 'byCode']),
   /** Former code of a programme → the code of later statements. */
-  laterCodes: z.record(z.string(), z.string()).default({}),
+  laterCodes: z.record(z.string(), z.string()),
   /** The state of all institutions, for a counselling of one state. */
   state: z.string().nullable(),
   note: z.string(),
@@ -69,8 +69,12 @@ export const listDescription = z.object({
   pools: z.array(code).min(1),
   courses: z.array(courseRule),
   sources: z.array(z.string()).min(1),
+});
+
+/** A list, and what follows from other files of data/. */
+const listDescription = statedList.extend({
   /** The year whose statement prints merit percentiles beside ranks; null where none does. */
-  percentileYear: z.int().nullable().default(null),
+  percentileYear: z.int().nullable(),
 });
 export type ListDescription = z.infer<typeof listDescription>;
 

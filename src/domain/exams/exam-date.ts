@@ -129,7 +129,7 @@ export type NotAnnounced = z.infer<typeof notAnnounced>;
 
 /** The dates of an exam in `data/`. */
 export const shippedExamDates = trackedDates.extend({
-  notAnnounced: notAnnounced.nullable().default(null),
+  notAnnounced: notAnnounced.nullable(),
 });
 export type ShippedExamDates = z.infer<typeof shippedExamDates>;
 

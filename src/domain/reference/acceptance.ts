@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import data from '../../../data/acceptance.json' with { type: 'json' };
+import { referenceFile } from './reference-data.ts';
 
 /**
  * Who accepts an exam for which courses, and which source says so: institutions by name, those
@@ -19,6 +19,8 @@ export const acceptanceRules = z.array(
 );
 type Rule = z.infer<typeof acceptanceRules>[number];
 
+const rules = referenceFile('acceptance.json', acceptanceRules);
+
 /** Whether a rule applies to the institution with this name. */
 export function appliesTo({ at }: Pick<Rule, 'at'>, name: string): boolean {
   return typeof at === 'string' ? new RegExp(at).test(name) : at.includes(name);
@@ -26,7 +28,7 @@ export function appliesTo({ at }: Pick<Rule, 'at'>, name: string): boolean {
 
 /** The source of an institution's accepting an exam for a course, where a rule states it. */
 export function acceptanceSource(name: string, course: string, exam: string): string | undefined {
-  return data.find(
+  return rules().find(
     (rule) => rule.exam === exam && rule.courses.includes(course) && appliesTo(rule, name),
   )?.source;
 }

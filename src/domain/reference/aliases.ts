@@ -1,16 +1,26 @@
 import { z } from 'zod';
-import data from '../../../data/aliases.json' with { type: 'json' };
 import { institutionAliases, type PlaceAliases, placeAliases } from '../sources/reference.ts';
 import { fold, wordsOf } from '../text.ts';
 import { stateByName } from './entries.ts';
-import { referenceData } from './reference-data.ts';
+import { referenceFile } from './reference-data.ts';
 
 interface NamedCity {
   city: string | null;
   state: string;
 }
 
-const knownInstitutions = referenceData(z.array(institutionAliases), data.institutions);
+const {
+  institutions: knownInstitutions,
+  cities: knownCities,
+  districts: knownDistricts,
+} = referenceFile(
+  'aliases.json',
+  z.looseObject({
+    institutions: z.array(institutionAliases),
+    cities: z.array(placeAliases),
+    districts: z.array(placeAliases),
+  }),
+)();
 const institutions = new Map(knownInstitutions.map(({ name, aliases }) => [fold(name), aliases]));
 /** Names of institutions by the words of each short or former name, written as one. */
 const called = Map.groupBy(
@@ -19,7 +29,6 @@ const called = Map.groupBy(
   ),
   ({ key }) => key,
 );
-const knownCities = referenceData(z.array(placeAliases), data.cities);
 const cities = new Map(
   knownCities.map(({ name, state, aliases }) => [cityKey(name, state), aliases]),
 );
@@ -27,9 +36,7 @@ const cities = new Map(
 export const formerCityNames: ReadonlyMap<string, string> = currentNamesOf(knownCities);
 
 /** Current district names by folded alternative spellings in the registers. */
-export const formerDistrictNames: ReadonlyMap<string, string> = currentNamesOf(
-  referenceData(z.array(placeAliases), data.districts),
-);
+export const formerDistrictNames: ReadonlyMap<string, string> = currentNamesOf(knownDistricts);
 
 /** Well-known short and former names of an institution, without its initialism. */
 export function institutionAliasesOf(name: string): readonly string[] {

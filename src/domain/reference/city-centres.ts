@@ -1,4 +1,4 @@
-import data from '../../../data/city-centres.json' with { type: 'json' };
+import { z } from 'zod';
 import {
   type CityCentre,
   type CityTable,
@@ -9,9 +9,13 @@ import {
 import { slugOf } from '../slug.ts';
 import { fold } from '../text.ts';
 import { cityByFormerName } from './aliases.ts';
+import { referenceFile } from './reference-data.ts';
 
 /** The table as sent to browsers, which find the nearest city themselves. */
-export const centreTable: CityTable = data.states;
+export const centreTable: CityTable = referenceFile(
+  'city-centres.json',
+  z.looseObject({ states: z.record(z.string(), z.string()) }),
+)().states;
 
 const centres = decodeCentres(centreTable);
 /** The label of a centre's city. */

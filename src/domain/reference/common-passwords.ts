@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import data from '../../../data/common-passwords.json' with { type: 'json' };
-import { referenceData } from './reference-data.ts';
+import { once } from '../once.ts';
+import { referenceFile } from './reference-data.ts';
 
-const common = new Set(referenceData(z.array(z.string()), data.passwords));
+const file = referenceFile(
+  'common-passwords.json',
+  z.looseObject({ passwords: z.array(z.string()) }),
+);
+const common = once((): ReadonlySet<string> => new Set(file().passwords));
 
 /** Whether a password is among the most common ones, ignoring case (docs/product.md "Limits"). */
 export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+  return common().has(password.toLowerCase());
 }

@@ -1,29 +1,39 @@
 import { z } from 'zod';
-import data from '../../../data/cutoffs/lists.json' with { type: 'json' };
-import percentiles from '../../../data/cutoffs/percentiles.json' with { type: 'json' };
-import {
-  type ListDescription,
-  listDescription,
-  type StateCounselling,
-} from '../cutoffs/cutoff-list.ts';
+import { type ListDescription, type StateCounselling, statedList } from '../cutoffs/cutoff-list.ts';
 import { type PercentileTable, percentileTable } from '../cutoffs/percentile.ts';
+import { once } from '../once.ts';
 import { examByName, examBySlug } from './entries.ts';
-import { referenceData } from './reference-data.ts';
+import { referenceFile } from './reference-data.ts';
 
-const percentileTables = new Map(
-  referenceData(z.array(percentileTable), percentiles.tables).map((table) => [table.list, table]),
+const percentiles = referenceFile(
+  'cutoffs/percentiles.json',
+  z.looseObject({ tables: z.array(percentileTable) }),
+);
+const percentileTables = once(
+  (): ReadonlyMap<string, PercentileTable> =>
+    new Map(percentiles().tables.map((table) => [table.list, table])),
 );
 
 /** The merit percentiles that a list's counselling printed beside ranks. */
 export function percentileTableOf(list: string): PercentileTable | undefined {
-  return percentileTables.get(list);
+  return percentileTables().get(list);
+}
+
+const cutoffsFile = referenceFile(
+  'cutoffs/lists.json',
+  z.strictObject({ lists: z.array(statedList), sources: z.array(z.unknown()) }),
+);
+
+/** The statements that the lists cite, as they are written down. */
+export function cutoffStatements(): readonly unknown[] {
+  return cutoffsFile().sources;
 }
 
 /** All cut-off lists, in the order of forms. */
-export const cutoffLists: readonly ListDescription[] = z
-  .array(listDescription)
-  .parse(data.lists)
-  .map((list) => ({ ...list, percentileYear: percentileTableOf(list.id)?.year ?? null }));
+export const cutoffLists: readonly ListDescription[] = cutoffsFile().lists.map((list) => ({
+  ...list,
+  percentileYear: percentileTableOf(list.id)?.year ?? null,
+}));
 
 const byId = new Map(cutoffLists.map((list) => [list.id, list]));
 

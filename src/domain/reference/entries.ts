@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import courseData from '../../../data/courses.json' with { type: 'json' };
-import examData from '../../../data/exams.json' with { type: 'json' };
-import stateData from '../../../data/states.json' with { type: 'json' };
 import { type Course, course, type Exam, exam, type State, state } from '../sources/reference.ts';
 import { fold } from '../text.ts';
-import { referenceData } from './reference-data.ts';
+import { referenceFile } from './reference-data.ts';
 
 interface NamedEntry {
   name: string;
@@ -42,17 +39,26 @@ function keyByName<Entry>(names: readonly string[], entry: Entry): [string, Entr
 }
 
 /** Every course of the reference data, in the order of the file. */
-export const allCourses: readonly Course[] = referenceData(z.array(course), courseData.courses);
+export const allCourses: readonly Course[] = referenceFile(
+  'courses.json',
+  z.looseObject({ courses: z.array(course) }),
+)().courses;
 
 export const { bySlug: courseBySlug, byName: courseByName } = lookupOf(allCourses);
 
 /** Every entrance exam of the reference data, in the order of the file. */
-export const allExams: readonly Exam[] = referenceData(z.array(exam), examData.exams);
+export const allExams: readonly Exam[] = referenceFile(
+  'exams.json',
+  z.looseObject({ exams: z.array(exam) }),
+)().exams;
 
 export const { bySlug: examBySlug, byName: examByName } = lookupOf(allExams);
 
 /** The 28 states and 8 union territories of India, by name. */
-export const allStates: readonly State[] = referenceData(z.array(state), stateData.states);
+export const allStates: readonly State[] = referenceFile(
+  'states.json',
+  z.looseObject({ states: z.array(state) }),
+)().states;
 
 export const { bySlug: stateBySlug, byName: stateByName } = lookupOf(
   allStates,

@@ -1,10 +1,10 @@
 import { eng, hin } from 'stopword';
 import { z } from 'zod';
-import data from '../../../data/common-words.json' with { type: 'json' };
 import { once } from '../once.ts';
-import { referenceData } from './reference-data.ts';
+import { referenceFile } from './reference-data.ts';
 
-const { english, hindi, particles, verbs } = referenceData(
+const { english, hindi, particles, verbs } = referenceFile(
+  'common-words.json',
   z.strictObject({
     source: z.strictObject({ from: z.array(z.string()), weak: z.array(z.string()) }),
     /** Words with spaces between them, as all of these. */
@@ -13,8 +13,7 @@ const { english, hindi, particles, verbs } = referenceData(
     particles: z.string(),
     verbs: z.array(z.strictObject({ stems: z.string(), endings: z.string() })),
   }),
-  data,
-);
+)();
 
 const wordsIn = (text: string) => text.normalize('NFC').split(' ');
 

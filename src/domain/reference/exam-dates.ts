@@ -1,15 +1,19 @@
-import data from '../../../data/exam-dates.json' with { type: 'json' };
+import { z } from 'zod';
 import { type ShippedExamDates, shippedExamDates } from '../exams/exam-date.ts';
 import { once } from '../once.ts';
-import { readWhenAsked } from './entries-read.ts';
+import { referenceFile } from './reference-data.ts';
+
+const file = referenceFile('exam-dates.json', z.record(z.string(), shippedExamDates));
 
 /** Shipped exam dates, by the exam's slug. */
-export const shippedDates = readWhenAsked<ShippedExamDates>(Object.entries(data), shippedExamDates);
+export const shippedDates = once(
+  (): ReadonlyMap<string, ShippedExamDates> => new Map(Object.entries(file())),
+);
 
 const citedByDates = once(
   (): ReadonlySet<string | null> =>
     new Set(
-      [...shippedDates.entries()].flatMap(([, { dates, notAnnounced }]) =>
+      [...shippedDates()].flatMap(([, { dates, notAnnounced }]) =>
         [...dates, ...(notAnnounced ? [notAnnounced] : [])].map((stated) => stated.source),
       ),
     ),

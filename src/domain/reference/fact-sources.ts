@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import cutoffs from '../../../data/cutoffs/lists.json' with { type: 'json' };
-import data from '../../../data/sources.json' with { type: 'json' };
 import { once } from '../once.ts';
 import { type Source, source } from '../sources/source.ts';
+import { cutoffStatements } from './cutoff-lists.ts';
+import { readData } from './reference-data.ts';
 
 /** A counselling body's statement, or a copy of it; its address is given without the scheme. */
 const statement = z
@@ -10,14 +10,11 @@ const statement = z
   .transform(({ from, ...rest }): Source => ({ ...rest, url: `https://${from}`, official: true }));
 
 /** Read when one is first asked for: a search needs none. */
-const readSources = once(
-  (): ReadonlyMap<string, Source> =>
-    new Map(
-      [...z.array(source).parse(data.sources), ...z.array(statement).parse(cutoffs.sources)].map(
-        (entry) => [entry.id, entry],
-      ),
-    ),
-);
+const readSources = once((): ReadonlyMap<string, Source> => {
+  const { sources } = z.object({ sources: z.array(source) }).parse(readData('sources.json'));
+  const stated = z.array(statement).parse(cutoffStatements());
+  return new Map([...sources, ...stated].map((entry) => [entry.id, entry]));
+});
 
 /** The sources that the facts of the reference data, of the catalogue and of cut-offs name. */
 export function shippedSources(): readonly Source[] {

@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import data from '../../../data/guides.json' with { type: 'json' };
 import { type Guide, guides, type Stream, streams } from '../search/guides.ts';
 import type { Course } from '../sources/reference.ts';
 import { source } from '../sources/source.ts';
 import { courseBySlug } from './entries.ts';
 import { sourcesOf } from './fact-sources.ts';
+import { referenceFile } from './reference-data.ts';
 
 /** What a guide rests on: a source of the catalogue by its id, or one of its own. */
 const guideSource = source.pick({ title: true, publisher: true, url: true });
 type GuideSource = z.infer<typeof guideSource>;
 
-const file = z
-  .strictObject({
+const file = referenceFile(
+  'guides.json',
+  z.strictObject({
     about: z.string(),
     readOn: z.iso.date(),
     sources: z.record(z.enum(guides), z.array(z.string().or(guideSource))),
     streams: z.array(z.strictObject({ stream: z.enum(streams), courses: z.array(z.string()) })),
-  })
-  .parse(data);
+  }),
+)();
 
 /** The sources of a guide. */
 export function sourcesOfGuide(guide: Guide): GuideSource[] {

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import durationRules from '../../../data/course-durations.json' with { type: 'json' };
-import facts from '../../../data/institution-facts.json' with { type: 'json' };
-import data from '../../../data/institutions.json' with { type: 'json' };
 import {
   durationUnknown,
   type InstitutionInput,
@@ -11,12 +8,13 @@ import {
   storedInstitution,
 } from '../institutions/institution.ts';
 import { openCounsellingNames } from './counselling-names.ts';
-import type { DraftInstitution } from './draft-institution.ts';
+import type { DraftFigure, DraftInstitution } from './draft-institution.ts';
 import { upgradeFacts } from './earlier-facts.ts';
 import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
 import { openListedFacts } from './listed-facts.ts';
 import { openListedFees } from './listed-fees.ts';
+import { readData, referenceFile } from './reference-data.ts';
 import { institutionsOfRegister } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
 import { withShownNames } from './shown-names.ts';
@@ -38,10 +36,44 @@ const NIRF_KEYS = [
 export type ShippedInstitution = InstitutionInput &
   Pick<StoredInstitution, 'formerNames' | 'absorbed'> & { id: string };
 
-/** When the catalogue that data/ holds was released: its records are of that day until somebody edits them. */
-export const releasedAt = z.iso.date().parse(data.released).concat('T00:00:00.000Z');
+/** An institution of data/institutions.json, whose other fields are checked with its facts. */
+const listedInstitution = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  affiliatedTo: z.string().nullable().optional(),
+  website: z.string().optional(),
+  location: z.strictObject({
+    place: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string(),
+    country: z.string(),
+  }),
+});
+type ListedInstitution = z.infer<typeof listedInstitution>;
 
-/** Every institution that data/ holds, checked. Import this module only to build; it carries 4 MB. */
+const file = referenceFile(
+  'institutions.json',
+  z.looseObject({ released: z.iso.date(), institutions: z.array(listedInstitution) }),
+);
+const durations = referenceFile(
+  'course-durations.json',
+  z.strictObject({
+    rules: z.array(
+      z.strictObject({
+        university: z.string(),
+        courses: z.array(z.string()),
+        duration: z.string(),
+        source: z.url(),
+      }),
+    ),
+  }),
+);
+
+/** When the catalogue that data/ holds was released: its records are of that day until somebody edits them. */
+export const releasedAt = `${file().released}T00:00:00.000Z`;
+
+/** Every institution that data/ holds, checked. Import this module only to build; it reads 4 MB. */
 export function shippedInstitutions(currentYear: number): ShippedInstitution[] {
   const withLists = openListedFacts();
   const all = [...withFacts(), ...institutionsOfRegister()];
@@ -69,19 +101,17 @@ function withFacts(): DraftInstitution[] {
   const factsByName = new Map(
     z
       .array(institutionFacts)
-      .parse(facts)
+      .parse(readData('institution-facts.json'))
       .map((entry) => [`${entry.type}:${entry.name}`, entry]),
   );
-  return data.institutions.map((entry) => {
+  return file().institutions.map((entry) => {
     const entryFacts = factsByName.get(`${entry.type}:${entry.name}`);
     return { ...entry, ...(entryFacts && expandFacts(entryFacts, entry)) };
   });
 }
 
-type ListedEntry = Pick<DraftInstitution, 'name' | 'affiliatedTo'> & { website?: string };
-
 /** The facts as a record holds them. */
-function expandFacts(facts: InstitutionFacts, { name, website, affiliatedTo }: ListedEntry) {
+function expandFacts(facts: InstitutionFacts, { name, website, affiliatedTo }: ListedInstitution) {
   const university = affiliatedTo ?? name;
   return {
     ...(facts.website !== undefined && website === undefined && { website: facts.website }),
@@ -111,7 +141,7 @@ function courseRow(
   university: string,
 ) {
   // Where a university's own courses take longer than elsewhere.
-  const rule = durationRules.rules.find(
+  const rule = durations().rules.find(
     (one) => one.university === university && one.courses.includes(course),
   );
   const duration = rule?.duration ?? courseByName(course)?.duration ?? durationUnknown;
@@ -124,7 +154,7 @@ function decodeSeries([key, of, source, values]: InstitutionFacts['figures'][num
 
 /** The seats of each branch as a figure of their own. */
 function decodeSeats([course, source, year, branches]: InstitutionFacts['branches'][number]) {
-  return branches.flatMap(([branch, value]) =>
+  return branches.flatMap(([branch, value]): DraftFigure[] =>
     value === null ? [] : [{ key: 'intake', value, year, of: `${course}: ${branch}`, source }],
   );
 }

@@ -1,25 +1,29 @@
-import courseData from '../../../data/course-details.json' with { type: 'json' };
-import examData from '../../../data/exam-details.json' with { type: 'json' };
+import { z } from 'zod';
 import { type CourseKnown, courseKnown, type ExamKnown, examKnown } from '../exams/detail-facts.ts';
-import { readWhenAsked } from './entries-read.ts';
+import { once } from '../once.ts';
 import { isCitedByDates } from './exam-dates.ts';
+import { referenceFile } from './reference-data.ts';
 
-const courses = readWhenAsked<CourseKnown>(bySlug(courseData), courseKnown);
-const exams = readWhenAsked<ExamKnown>(bySlug(examData), examKnown);
+const courseFile = referenceFile('course-details.json', z.array(courseKnown));
+const examFile = referenceFile('exam-details.json', z.array(examKnown));
+const courses = once(() => bySlug<CourseKnown>(courseFile()));
+const exams = once(() => bySlug<ExamKnown>(examFile()));
 
 /** The reference details of a course. */
 export function courseKnownOf(slug: string): CourseKnown | undefined {
-  return courses.get(slug);
+  return courses().get(slug);
 }
 
 /** The reference details of an exam; undefined where none were found. */
 export function examKnownOf(slug: string): ExamKnown | undefined {
-  return exams.get(slug);
+  return exams().get(slug);
 }
 
 /** Slugs of the courses whose details name an exam. */
 export function coursesByExam(name: string): string[] {
-  return courseData.filter(({ facts }) => facts.exams.includes(name)).map(({ slug }) => slug);
+  return courseFile()
+    .filter(({ facts }) => facts.exams.includes(name))
+    .map(({ slug }) => slug);
 }
 
 /** The kinds of details that cite a source. */
@@ -27,11 +31,13 @@ export function detailUses(id: string): ('courseDetails' | 'exams')[] {
   const cites = (details: readonly { facts: { sources: readonly string[] } }[]) =>
     details.some(({ facts }) => facts.sources.includes(id));
   return [
-    ...(cites(courseData) ? ['courseDetails' as const] : []),
-    ...(cites(examData) || isCitedByDates(id) ? ['exams' as const] : []),
+    ...(cites(courseFile()) ? ['courseDetails' as const] : []),
+    ...(cites(examFile()) || isCitedByDates(id) ? ['exams' as const] : []),
   ];
 }
 
-function bySlug<Stored extends { slug: string }>(entries: readonly Stored[]) {
-  return entries.map((entry) => [entry.slug, entry] as const);
+function bySlug<Known extends { slug: string }>(
+  entries: readonly Known[],
+): ReadonlyMap<string, Known> {
+  return new Map(entries.map((entry) => [entry.slug, entry]));
 }

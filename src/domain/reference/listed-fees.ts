@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import feeRules from '../../../data/fee-rules.json' with { type: 'json' };
 import { parseCosts } from '../institutions/cost-cells.ts';
 import { type Cost, type CostPart, costRows } from '../institutions/costs.ts';
 import { yearOfFee } from '../institutions/course-costs.ts';
@@ -13,14 +12,15 @@ import { rowId } from '../institutions/row-identity.ts';
 import { lookup } from '../lookup.ts';
 import { courseByName } from './entries.ts';
 import { factLists } from './fact-lists.ts';
+import { readData } from './reference-data.ts';
 
 type Priced = Pick<InstitutionInput, 'costs' | 'coursesAndFees'> & { id: string };
 type CourseRow = InstitutionInput['coursesAndFees'][number];
 
 /** Fees that a state set for a whole kind of institution. */
-const rules = z
-  .array(z.object({ costs: costRows, institutions: z.array(z.string()) }))
-  .parse(feeRules.rules);
+const { rules } = z
+  .object({ rules: z.array(z.object({ costs: costRows, institutions: z.array(z.string()) })) })
+  .parse(readData('fee-rules.json'));
 
 /** Reads the fees that public bodies set, and adds them to institutions of data/. */
 export function openListedFees(): <One extends Priced>(one: One) => One {

@@ -1,14 +1,14 @@
-import aishe from '../../../data/mappings/aishe.json' with { type: 'json' };
 import {
   type ColumnMapping,
   columnMapping,
   findHeading,
   isMappingOf,
 } from '../curation/import-row.ts';
+import { readData } from './reference-data.ts';
 
 /** Shipped mappings of foreign headings, by name. */
 export const mappings: ReadonlyMap<string, ColumnMapping> = new Map([
-  ['aishe', columnMapping.parse(aishe)],
+  ['aishe', columnMapping.parse(readData('mappings/aishe.json'))],
 ]);
 
 /** The mapping whose headings are all present, or null. */

@@ -1,10 +1,15 @@
-import data from '../../../data/pin-points.json' with { type: 'json' };
+import { z } from 'zod';
 import type { Position } from '../institutions/city-centres.ts';
 import { once } from '../once.ts';
+import { referenceFile } from './reference-data.ts';
 
 const HUNDREDTHS = 100;
+const file = referenceFile(
+  'pin-points.json',
+  z.strictObject({ source: z.string(), points: z.string() }),
+);
 /** PIN code → where the middle of its post offices is. */
-const points = once((): ReadonlyMap<string, Position> => decodePoints(data.points));
+const points = once((): ReadonlyMap<string, Position> => decodePoints(file().points));
 
 /** The middle of a PIN code's area; undefined where the directory's points are too far apart to say. */
 export function pointOfPin(pin: string): Position | undefined {

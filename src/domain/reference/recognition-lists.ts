@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import fake from '../../../data/recognition/fake.json' with { type: 'json' };
-import data from '../../../data/recognition/lists.json' with { type: 'json' };
 import type { FakeName } from '../recognition/fake-name.ts';
 import { type RecognitionLine, recognitionBodies } from '../recognition/recognition.ts';
-import { referenceData } from './reference-data.ts';
+import { referenceFile } from './reference-data.ts';
 
 const list = z.strictObject({
   id: z.string(),
@@ -17,11 +15,16 @@ const list = z.strictObject({
 });
 type RecognitionList = z.infer<typeof list>;
 
+const { lists, registers } = referenceFile(
+  'recognition/lists.json',
+  z.looseObject({
+    lists: z.array(list),
+    registers: z.record(z.string(), z.string().nullable()),
+  }),
+)();
+
 /** The official lists, UGC's list of fake universities first. */
-export const recognitionLists: readonly RecognitionList[] = referenceData(
-  z.array(list),
-  data.lists,
-);
+export const recognitionLists: readonly RecognitionList[] = lists;
 
 const byId: ReadonlyMap<string, RecognitionList> = new Map(
   recognitionLists.map((entry) => [entry.id, entry]),
@@ -35,7 +38,7 @@ export function recognitionListOf(id: string): RecognitionList {
 }
 
 /** The days of AISHE's registers by source; null where the day is not known. */
-const registerDates: ReadonlyMap<string, string | null> = new Map(Object.entries(data.registers));
+const registerDates: ReadonlyMap<string, string | null> = new Map(Object.entries(registers));
 
 /** The date of a register of AISHE; undefined for other sources. */
 export function registerDateOf(source: string): string | null | undefined {
@@ -51,7 +54,10 @@ const fakeName = z.strictObject({
 });
 
 /** The names of UGC's list of fake universities. */
-export const fakeNames: readonly FakeName[] = referenceData(z.array(fakeName), fake.names);
+export const fakeNames: readonly FakeName[] = referenceFile(
+  'recognition/fake.json',
+  z.looseObject({ names: z.array(fakeName) }),
+)().names;
 
 /** The records of the catalogue that UGC calls fake. */
 export const fakeRecordIds: readonly string[] = fakeNames.flatMap(({ id, isDisputed }) =>

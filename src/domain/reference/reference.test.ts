@@ -13,7 +13,7 @@ import {
   stateByName,
   stateBySlug,
 } from './entries.ts';
-import { sources } from './sources.ts';
+import { sourcesOfReference } from './sources.ts';
 
 const lists = { exams: allExams, courses: allCourses, states: allStates };
 
@@ -98,7 +98,7 @@ describe('states and union territories', () => {
 });
 
 test('names the sources of every data file', () => {
-  for (const [subject, { count, ...source }] of Object.entries(sources)) {
+  for (const [subject, { count, ...source }] of Object.entries(sourcesOfReference())) {
     expect(count, subject).toBeGreaterThan(0);
     expect(factSource.parse(source), subject).toEqual(source);
     const { from, weak } = factSource.parse(source);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import data from '../../../data/requirements.json' with { type: 'json' };
 import { type Requirement, requirement } from '../exams/requirement.ts';
-import { readWhenAsked } from './entries-read.ts';
+import { once } from '../once.ts';
+import { readData } from './reference-data.ts';
 
 const row = requirement.extend({ kind: z.enum(['course', 'exam']), slug: z.string().min(1) });
-const rows = readWhenAsked(
-  data.map((stored) => [`${stored.kind} ${stored.slug}`, stored] as const),
-  row,
-);
+const rows = once((): ReadonlyMap<string, Requirement> => {
+  const all = z.array(row).parse(readData('requirements.json'));
+  return new Map(all.map((one) => [`${one.kind} ${one.slug}`, one]));
+});
 
 /** What a course or an exam asks for, in fields; undefined for those that data/ only describes in English. */
 export function requirementOf(kind: 'course' | 'exam', slug: string): Requirement | undefined {
-  return rows.get(`${kind} ${slug}`);
+  return rows().get(`${kind} ${slug}`);
 }

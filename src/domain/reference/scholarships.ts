@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import data from '../../../data/scholarships.json' with { type: 'json' };
+import { once } from '../once.ts';
 import { type Scholarship, scholarship } from '../scholarships/scholarship.ts';
-import { referenceData } from './reference-data.ts';
+import { referenceFile } from './reference-data.ts';
+
+const file = referenceFile('scholarships.json', z.strictObject({ schemes: z.array(scholarship) }));
 
 /** The schemes that the product ships. */
-export const shippedScholarships: readonly Scholarship[] = referenceData(
-  z.array(scholarship),
-  data.schemes,
-);
+export function shippedScholarships(): readonly Scholarship[] {
+  return file().schemes;
+}
 
-const byId: ReadonlyMap<string, Scholarship> = new Map(
-  shippedScholarships.map((scheme) => [scheme.id, scheme]),
+const byId = once(
+  (): ReadonlyMap<string, Scholarship> =>
+    new Map(shippedScholarships().map((scheme) => [scheme.id, scheme])),
 );
 
 /** The shipped scheme with an id. */
 export function shippedScholarship(id: string): Scholarship | undefined {
-  return byId.get(id);
+  return byId().get(id);
 }

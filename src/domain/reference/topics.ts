@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import data from '../../../data/topics.json' with { type: 'json' };
 import { guides } from '../search/guides.ts';
 import { askedTopics, outsideTopics, pageSections } from '../search/search-result.ts';
-import { referenceData } from './reference-data.ts';
+import { referenceFile } from './reference-data.ts';
 
 /** Facts of an institution that answer a topic. */
 const institutionFacts = [
@@ -72,10 +71,10 @@ const topicRow = z.strictObject({
 export type Topic = z.infer<typeof topicRow>;
 
 /** All topics of questions, one row each. */
-export const topics: readonly Topic[] = referenceData(
+export const topics: readonly Topic[] = referenceFile(
+  'topics.json',
   z.strictObject({ about: z.string(), topics: z.array(topicRow) }),
-  data,
-).topics;
+)().topics;
 
 const byName: ReadonlyMap<string, Topic> = new Map(topics.map((row) => [row.topic, row]));
 

@@ -54,7 +54,7 @@ const NO_DATES: TrackedDates = { dates: [], removed: [] };
 
 /** The ETag of unedited shipped dates. */
 function shippedEtagOf(slug: string): string {
-  return `"shipped-${hashText(JSON.stringify(shippedDates.get(slug) ?? NO_DATES)).slice(0, 24)}"`;
+  return `"shipped-${hashText(JSON.stringify(shippedDates().get(slug) ?? NO_DATES)).slice(0, 24)}"`;
 }
 
 /** The dates of one exam. Refuses `unknownExam`. */
@@ -82,14 +82,14 @@ export async function listDatedExams(runtime: DateDependencies): Promise<DatedEx
   ]);
   return exams.flatMap((exam) => {
     const stored = items.get(hashText(exam.slug));
-    const isKnown = stored !== undefined || shippedDates.has(exam.slug);
+    const isKnown = stored !== undefined || shippedDates().has(exam.slug);
     return isKnown ? [toDatedExam(exam, presentDates(exam.slug, stored), isOfficial)] : [];
   });
 }
 
 /** The dates of an exam: an editor's over those that come with this deploy. */
 function presentDates(slug: string, stored: StoredExamDates | undefined): TrackedDates {
-  const shipped = shippedDates.get(slug) ?? NO_DATES;
+  const shipped = shippedDates().get(slug) ?? NO_DATES;
   if (!stored) return shipped;
   return { ...stored, dates: followDeploy(stored.dates, stored.base, shipped.dates) };
 }
@@ -98,7 +98,7 @@ function presentDates(slug: string, stored: StoredExamDates | undefined): Tracke
 export async function listDateDifferences({ examDates }: With<'examDates'>) {
   const { items } = await examDates.list.refresh();
   return [...items.values()].flatMap(({ slug, dates, base }) =>
-    dateDifferences(dates, base, shippedDates.get(slug)?.dates ?? []).map((found) => ({
+    dateDifferences(dates, base, shippedDates().get(slug)?.dates ?? []).map((found) => ({
       slug,
       ...found,
     })),
@@ -173,7 +173,7 @@ export async function replaceDates(
   const isOfShipped = ifMatch !== null && namesVersion(ifMatch, shippedEtagOf(slug));
   const stamp = stampOf(runtime, principal);
   const change = (stored: StoredExamDates | null): StoredExamDates => {
-    const { dates: base } = shippedDates.get(slug) ?? NO_DATES;
+    const { dates: base } = shippedDates().get(slug) ?? NO_DATES;
     const before = presentDates(slug, stored ?? undefined);
     return {
       slug,

@@ -33,7 +33,7 @@ interface ScholarshipWithEtag {
 async function listScholarships({ scholarships }: With<'scholarships'>): Promise<Scholarship[]> {
   const { items } = await scholarships.list.refresh();
   const stored = new Map([...items.values()].map((scheme) => [scheme.id, toScholarship(scheme)]));
-  const shipped = shippedScholarships.map((scheme) => stored.get(scheme.id) ?? scheme);
+  const shipped = shippedScholarships().map((scheme) => stored.get(scheme.id) ?? scheme);
   const added = [...stored.values()].filter(({ id }) => !shippedScholarship(id));
   return [...shipped, ...added.sort((a, b) => (a.name < b.name ? -1 : 1))];
 }

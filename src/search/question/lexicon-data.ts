@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import data from '../../../data/lexicon.json' with { type: 'json' };
-import { referenceData } from '../../domain/reference/reference-data.ts';
+import { referenceFile } from '../../domain/reference/reference-data.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { mannerKinds } from './part.ts';
 
@@ -74,7 +73,7 @@ const lexiconFile = z.strictObject({
 });
 
 /** The content of data/lexicon.json. */
-export const lexiconData = referenceData(lexiconFile, data);
+export const lexiconData = referenceFile('lexicon.json', lexiconFile)();
 
 /** Words that begin a question for a reason, a way or a permission, or for a yes: "are there any in Goa". */
 export const openers = {
