@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Language } from '../domain/languages.ts';
 import { limits, type RateLimit } from '../domain/limits.ts';
 import type { Access, Permission, Principal } from '../domain/principal.ts';

@@ -1,7 +1,7 @@
 /** `npm run admin`: lists, creates, promotes and demotes admins, and sets a user's password. */
 
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { registration } from '../domain/accounts/credentials.ts';
 import { accountKey } from '../domain/accounts/user.ts';
 import { lookup } from '../domain/lookup.ts';

@@ -4,7 +4,7 @@
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CSV_LINE_END, csvFile } from '../domain/csv.ts';
 import { readCsv } from '../domain/curation/csv-rows.ts';
 import { newBatchId } from '../domain/curation/import-batch.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A script or style of a page with its content; data in script elements does not run. */
 const INLINE = /<(script|style)\b([^<>]*)>([^<]*(?:<(?!\/\1)[^<]*)*)(?:<\/\1>|$)/g;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { calendarDate } from './date.ts';
 import { orNull, webAddress } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A real calendar date, YYYY-MM-DD. */
 export const calendarDate = z.iso.date();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const storeStates = ['ok', 'unavailable', 'incomplete'] as const;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { keysOf } from './typed-record.ts';
 
 /** The columns of a table of texts; unknown values are empty. */

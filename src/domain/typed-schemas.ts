@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseTypedAmount, parseTypedNumber } from './typed-number.ts';
 
 /** A number typed into a form, in an address. */

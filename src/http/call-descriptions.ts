@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodySchema, type Route } from '../calls/index.ts';
 import type { Access } from '../domain/principal.ts';
 

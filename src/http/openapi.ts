@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createPace, mapPaced } from '../async/index.ts';
 import { type Answer, bodySchema, ok, type Route, route } from '../calls/index.ts';
 import { version } from '../deploy/store-name.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DeployContext } from '../deploy/store-name.ts';
 import { password } from '../domain/accounts/credentials.ts';
 import { email, username } from '../domain/accounts/user.ts';

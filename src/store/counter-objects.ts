@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { collection } from './collection.ts';
 import { type Engine, writeOnce } from './engine.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isRecord } from '../domain/typed-record.ts';
 import type { StoredValue } from './engine.ts';
 import { CorruptRecord } from './errors.ts';

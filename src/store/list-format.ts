@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newId } from './key.ts';
 
 /** A marker: the records that a writer is about to write. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CorruptRecord } from './errors.ts';
 import { LineMap } from './line-map.ts';
 import { isListed, type Line, ListItems, linesFormat, readField } from './list-lines.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { MANY_PARALLEL, mapBounded, STORE_PARALLEL } from '../async/index.ts';
 import { sortByName } from '../domain/institutions/name-order.ts';
 import { type Collection, collection } from './collection.ts';

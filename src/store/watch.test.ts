@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { temporaryFolder } from '../testing/store/backends.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { openStore, type Store } from './store.ts';

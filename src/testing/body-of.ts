@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The body of an answer, parsed by the schema of the call; throws where it does not match. */
 export function bodyOf<Body>(schema: z.ZodType<Body>, { body }: { body: unknown }): Body {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The number of passed and failed checks of a step, and the text of each failure. */
 export interface Tally {

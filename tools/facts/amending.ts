@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { acceptanceRules, appliesTo } from '../../src/domain/reference/acceptance.ts';
 import type { InstitutionFacts } from '../../src/domain/reference/institution-facts.ts';
 import { type FigureKey, figureDefinition } from '../../src/domain/sources/figures.ts';

@@ -3,7 +3,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { courseKnown, examKnown } from '../../src/domain/exams/detail-facts.ts';
 import { shippedExamDates } from '../../src/domain/exams/exam-date.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DateInput, ShippedExamDates } from '../../src/domain/exams/exam-date.ts';
 import { datesInput } from '../../src/domain/exams/exam-date.ts';
 import { reviseDates } from '../../src/domain/exams/exam-date-edits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ExamFacts, ExamKnown, PaperPattern } from '../../src/domain/exams/detail-facts.ts';
 import { slugOf } from '../../src/domain/slug.ts';
 import { generalKnowledge } from '../../src/domain/sources/source.ts';

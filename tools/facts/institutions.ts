@@ -1,7 +1,7 @@
 /** `npm run facts -- FOLDER`: imports the facts of institutions from a gathered folder. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { limits } from '../../src/domain/limits.ts';
 import {

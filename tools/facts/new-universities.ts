@@ -1,7 +1,7 @@
 /** `npm run facts:universities -- FOLDER`: adds universities that are missing from data/. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { readRows } from './gathered.ts';
 import { addReleasedIds } from './released-ids.ts';

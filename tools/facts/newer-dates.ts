@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { type ApplicationFee, examKnown } from '../../src/domain/exams/detail-facts.ts';
 import {

@@ -1,6 +1,6 @@
 /** `npm run facts:places -- FOLDER`: imports the locations of cities from a gathered folder. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CommandError, runCommand } from '../../src/cli/ending.ts';
 import { type CityCentre, encodeCentres } from '../../src/domain/institutions/city-centres.ts';
 import { limits } from '../../src/domain/limits.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { lookup } from '../../domain/lookup.ts';
 import { builtAddress } from '../../messages/product.ts';
 import { MemoryMap } from '../../store/index.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Whether reviews need a confirmed email here, whether the caller's is, and how many wait for it. */
 export const emailConfirmation = z.object({

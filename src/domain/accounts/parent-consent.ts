@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ADULT_AGE } from '../limits.ts';
 import { freeText } from '../text.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { correction } from '../corrections/correction.ts';
 import { listSettings } from '../curation/list-settings.ts';
 import { summary } from '../institutions/summary.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { summary } from '../institutions/summary.ts';
 import { limits } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { freeText } from '../text.ts';
 
 /** Input of PUT /api/corrections/{id}; a rejection needs a reason. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isBlank } from '../blank.ts';
 import { findEmptiedFields, type InstitutionInput } from '../institutions/institution.ts';
 import { changedShape, fieldOf, type SourcedField } from '../institutions/institution-fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { correctionField } from '../institutions/correctable-field.ts';
 import { institutionType } from '../institutions/institution-values.ts';
 import { rowName } from '../institutions/row-query.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { InstitutionInput } from '../institutions/institution.ts';
 import { changedShape, fieldNames, fieldOf } from '../institutions/institution-fields.ts';
 import { limits } from '../limits.ts';

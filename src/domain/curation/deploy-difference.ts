@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { institutionType } from '../institutions/institution.ts';
 import { fieldNames } from '../institutions/institution-fields.ts';
 import { MAX_ROW_TEXT } from '../institutions/row-identity.ts';

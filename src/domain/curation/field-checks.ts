@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DAY_MS } from '../date.ts';
 import { correctableField } from '../institutions/correctable-field.ts';
 import { limits } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Identifies all parts of one imported file, so that they can be undone together. */
 export const batchId = z.string().regex(/^[a-z0-9-]{16,40}$/);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isBlank as isBlankCell } from '../blank.ts';
 import { parseDayFirst } from '../date.ts';
 import {

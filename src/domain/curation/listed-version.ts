@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { correctableFields } from '../institutions/correctable-field.ts';
 import type { StoredInstitution } from '../institutions/institution.ts';
 import { listNamedSources } from '../institutions/provenance.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StoredInstitution } from '../institutions/institution.ts';
 import { type FieldName, fieldNames, sourcedFields } from '../institutions/institution-fields.ts';
 import { type InstitutionName, isSameName } from '../institutions/rename.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { correctableField } from '../institutions/correctable-field.ts';
 import { institutionType } from '../institutions/institution.ts';
 

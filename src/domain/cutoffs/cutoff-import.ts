@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { batchId } from '../curation/import-batch.ts';
 import { rejectedRow } from '../curation/import-report.ts';
 import { institutionType } from '../institutions/institution.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lookup } from '../lookup.ts';
 import type { Exam } from '../sources/reference.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { line, requiredLine } from '../text.ts';
 import { typedScore, typedWholeNumber } from '../typed-schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { course, exam } from '../sources/reference.ts';
 import { freeText, lines, orNull, webAddress } from '../text.ts';

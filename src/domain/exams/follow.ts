@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addDays } from '../date.ts';
 import { limits } from '../limits.ts';
 import { lastDay, type TrackedDate } from './exam-date.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const names = z.array(z.string().min(1)).default([]);
 const percent = z.number().min(1).max(100);

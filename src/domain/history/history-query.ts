@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { indianDay } from '../date.ts';
 import { limits } from '../limits.ts';
 import { fold, line, pageLimit } from '../text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { batchLine, storedBatch } from '../curation/import-batch.ts';
 import { lookup } from '../lookup.ts';
 import { can, type Permission, type Principal, type Role } from '../principal.ts';

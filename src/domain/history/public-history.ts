@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isEmpty } from '../differences.ts';
 import { storedInstitution } from '../institutions/institution.ts';
 import { sourcedFields } from '../institutions/institution-fields.ts';

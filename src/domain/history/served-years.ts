@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { servedYear } from '../cutoffs/cutoff-import.ts';
 import { listedChange } from './history.ts';
 

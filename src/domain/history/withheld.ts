@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isEmpty } from '../differences.ts';
 import { limits } from '../limits.ts';
 import { lookup } from '../lookup.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FigureKey, figureKeys } from '../sources/figures.ts';
 import {
   type FieldsOf,

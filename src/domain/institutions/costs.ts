@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { sourceId } from '../sources/source.ts';
 import { line, orNull, requiredLine } from '../text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { figureRows, otherNameRows } from '../sources/figure.ts';
 import { sourceId } from '../sources/source.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isBlank } from '../blank.ts';
 import { limits } from '../limits.ts';
 import type { Issue } from '../refusal.ts';

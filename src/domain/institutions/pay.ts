@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { aboutKey } from '../sources/about.ts';
 import { aboutSchema } from '../sources/about-schema.ts';
 import type { Figure } from '../sources/figure.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compareTexts } from './name-order.ts';
 
 /** A rank as shown in lists. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Mean and number of ratings. */
 export const rating = z.object({ mean: z.number(), count: z.int() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { packedRows } from '../packed-rows.ts';
 
 /** An institution as a register lists it. */

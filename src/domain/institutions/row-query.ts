@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listFields, MAX_ROW_TEXT } from './row-identity.ts';
 
 /** The query of GET /api/institutions/{id}/rows. */

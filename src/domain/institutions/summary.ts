@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { averageFee } from './fees.ts';
 import { districtOf } from './headlines.ts';
 import { categories, institutionType, owners, type StoredInstitution } from './institution.ts';

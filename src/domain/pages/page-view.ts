@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addDays, daysBetween } from '../date.ts';
 import { limits } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { keysOf } from '../typed-record.ts';
 
 /** The lists whose rows are packed in data/recognition. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { institutionAliases, type PlaceAliases, placeAliases } from '../sources/reference.ts';
 import { fold, wordsOf } from '../text.ts';
 import { stateByName } from './entries.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isExamOf } from '../cutoffs/cutoff-row.ts';
 import { limits } from '../limits.ts';
 import { lookup } from '../lookup.ts';

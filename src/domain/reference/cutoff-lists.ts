@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ListDescription, type StateCounselling, statedList } from '../cutoffs/cutoff-list.ts';
 import { type PercentileTable, percentileTable } from '../cutoffs/percentile.ts';
 import { once } from '../once.ts';

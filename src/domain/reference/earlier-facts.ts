@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Cost } from '../institutions/costs.ts';
 import { isFee, isFeeScope, readFee } from '../institutions/fee-sentences.ts';
 import { storedInstitution } from '../institutions/institution.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Course, course, type Exam, exam, type State, state } from '../sources/reference.ts';
 import { fold } from '../text.ts';
 import { referenceFile } from './reference-data.ts';

@@ -1,5 +1,6 @@
-import { eng, hin } from 'stopword';
-import { z } from 'zod';
+import { eng } from 'stopword/src/stopwords_eng.js';
+import { hin } from 'stopword/src/stopwords_hin.js';
+import * as z from 'zod';
 import { once } from '../once.ts';
 import { referenceFile } from './reference-data.ts';
 

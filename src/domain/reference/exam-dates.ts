@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ShippedExamDates, shippedExamDates } from '../exams/exam-date.ts';
 import { once } from '../once.ts';
 import { referenceFile } from './reference-data.ts';

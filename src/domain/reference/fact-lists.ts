@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { packedRows } from '../packed-rows.ts';
 
 const id = z.string().min(1);

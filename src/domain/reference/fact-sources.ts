@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { once } from '../once.ts';
 import { type Source, source } from '../sources/source.ts';
 import { cutoffStatements } from './cutoff-lists.ts';

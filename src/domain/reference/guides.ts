@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Guide, guides, type Stream, streams } from '../search/guides.ts';
 import type { Course } from '../sources/reference.ts';
 import { source } from '../sources/source.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fold } from '../text.ts';
 import { referenceFile } from './reference-data.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseCosts } from '../institutions/cost-cells.ts';
 import { type Cost, type CostPart, costRows } from '../institutions/costs.ts';
 import { yearOfFee } from '../institutions/course-costs.ts';

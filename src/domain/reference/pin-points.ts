@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Position } from '../institutions/city-centres.ts';
 import { once } from '../once.ts';
 import { referenceFile } from './reference-data.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FakeName } from '../recognition/fake-name.ts';
 import { type RecognitionLine, recognitionBodies } from '../recognition/recognition.ts';
 import { referenceFile } from './reference-data.ts';

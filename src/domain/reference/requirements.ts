@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Requirement, requirement } from '../exams/requirement.ts';
 import { once } from '../once.ts';
 import { readData } from './reference-data.ts';

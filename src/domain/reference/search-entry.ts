@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { toComparableCode, toComparableHost } from '../curation/likeness.ts';
 import type { Position } from '../institutions/city-centres.ts';
 import { correctableField } from '../institutions/correctable-field.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lookup } from '../lookup.ts';
 import { type FactSource, factSource } from '../sources/reference.ts';
 import { type SourceUse, sourceUses } from '../sources/source.ts';

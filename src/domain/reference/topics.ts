@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { guides } from '../search/guides.ts';
 import { askedTopics, outsideTopics, pageSections } from '../search/search-result.ts';
 import { referenceFile } from './reference-data.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { freeText, orNull } from '../text.ts';
 import { kindOf, type ReviewEdit } from './review.ts';
 import { type ReportReason, reportReasons } from './review-report.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { rating } from '../institutions/rating.ts';
 import { limits } from '../limits.ts';
 import { slugOf } from '../slug.ts';

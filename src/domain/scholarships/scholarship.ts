@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { calendarDate } from '../date.ts';
 import { limits } from '../limits.ts';
 import { freeText, lines, orNull, requiredLine, webAddress } from '../text.ts';

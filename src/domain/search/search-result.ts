@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pay } from '../institutions/pay.ts';
 import { summary } from '../institutions/summary.ts';
 import { lookup } from '../lookup.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CheckedFields } from '../curation/field-checks.ts';
 import { correctableField, correctableFields } from '../institutions/correctable-field.ts';
 import { limits } from '../limits.ts';

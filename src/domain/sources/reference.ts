@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { webAddress } from '../text.ts';
 import { listedSource } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { KeyQueue, settleInOrder } from '../../async/index.ts';
 import { networkOf } from '../../domain/client-network.ts';
 import { type RateLimit, rateLimits } from '../../domain/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Call, created, noContent, ok, type Route, route } from '../../calls/index.ts';
 import { credentials, passwordReset, registration } from '../../domain/accounts/credentials.ts';
 import { email } from '../../domain/accounts/user.ts';

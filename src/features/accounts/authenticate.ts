@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import { lifetimes } from '../../domain/limits.ts';
 import { type Principal, roles } from '../../domain/principal.ts';
 import { Refusal } from '../../domain/refusal.ts';

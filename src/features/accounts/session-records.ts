@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StoredUser } from '../../domain/accounts/user.ts';
 import { lifetimes } from '../../domain/limits.ts';
 import type { Collection, Store, Versioned } from '../../store/index.ts';

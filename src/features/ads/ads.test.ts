@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ad } from '../../domain/ad.ts';
 import { bodyOf } from '../../testing/body-of.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

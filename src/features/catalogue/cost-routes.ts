@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ok, type Route, route } from '../../calls/index.ts';
 import { familyQuery } from '../../domain/institutions/family.ts';
 import { institution, institutionType } from '../../domain/institutions/institution.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { costCategories, costParts, costPeriods } from '../../domain/institutions/costs.ts';
 import { yearsOfDuration } from '../../domain/institutions/course-years.ts';
 import type { Family, FamilyQuery } from '../../domain/institutions/family.ts';

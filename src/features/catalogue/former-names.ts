@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Collection, Store } from '../../store/index.ts';
 
 const formerName = z.object({ institution: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { storedCostRows } from '../../domain/institutions/costs.ts';
 import { isFee } from '../../domain/institutions/fee-sentences.ts';
 import { institutionKey, type StoredInstitution } from '../../domain/institutions/institution.ts';

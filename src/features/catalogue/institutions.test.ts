@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { institution } from '../../domain/institutions/institution.ts';
 import { summary } from '../../domain/institutions/summary.ts';
 import { searchResult } from '../../domain/search/search-result.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Call, noContent, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { fieldCheck, fieldChecks } from '../../domain/curation/field-checks.ts';
 import { correctableField } from '../../domain/institutions/correctable-field.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type StoredCorrection, storedCorrection } from '../../domain/corrections/correction.ts';
 import { newRowId } from '../../domain/corrections/correction-value.ts';
 import {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress, brotliDecompressSync, constants } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { institutionType } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
 import { type Codes, compact, decodeArrays, encodeArrays } from '../../packed/index.ts';

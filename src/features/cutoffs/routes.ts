@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ok, type Route, route } from '../../calls/index.ts';
 import { shownList } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { examDates } from '../../domain/exams/exam-date.ts';
 import { listedSource } from '../../domain/sources/source.ts';
 import { bodyOf } from '../../testing/body-of.ts';

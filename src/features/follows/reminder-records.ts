@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Collection, Store } from '../../store/index.ts';
 
 /** The lease of a mail that is being sent, keyed by a hash of what identifies it. */

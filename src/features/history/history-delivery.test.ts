@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Engine } from '../../store/engine.ts';
 import { entryOf } from '../../store/list-format.ts';
 import { type MemoryEngine, memoryEngine } from '../../testing/crash/memory-engine.ts';

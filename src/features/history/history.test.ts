@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ad as answeredAd } from '../../domain/ad.ts';
 import { type HistoryPage, historyPage } from '../../domain/history/history.ts';
 import { openWithHistory } from '../../testing/api/history-calls.ts';

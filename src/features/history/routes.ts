@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ifMatchOf, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { courseEntry, examEntry } from '../../domain/exams/detail.ts';
 import { historyPage, undoReport, wholeChange } from '../../domain/history/history.ts';

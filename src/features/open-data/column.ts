@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CsvValue } from '../../domain/csv.ts';
 import { formatEntries, formatList } from '../../domain/sources/fact-cells.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyOf, markedFields } from '../../testing/body-of.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ok, parseForm, principalOf, type Route, route, seeOther } from '../../calls/index.ts';
 import { emailConfirmation } from '../../domain/accounts/email-confirmation.ts';
 import { limits } from '../../domain/limits.ts';

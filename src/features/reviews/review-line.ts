@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { review } from '../../domain/reviews/review.ts';
 
 /** A list line: a review without its comments. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { created, ifMatchOf, ok, principalOf, type Route, route } from '../../calls/index.ts';
 import { scholarshipQuery } from '../../domain/scholarships/find-scholarships.ts';
 import {

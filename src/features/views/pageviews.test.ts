@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addDays } from '../../domain/date.ts';
 import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
 import { pageView, viewPeriods } from '../../domain/pages/page-view.ts';

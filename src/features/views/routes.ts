@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { accepted, ok, type Route, route } from '../../calls/index.ts';
 import { pageView, pageViewInput, viewQuery } from '../../domain/pages/page-view.ts';
 import { countView, listViews } from './page-views.ts';

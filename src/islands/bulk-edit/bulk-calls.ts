@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { call } from '../../browser/api-client.ts';
 import { orNull } from '../../browser/api-error.ts';
 import { joinWrites } from '../../browser/writes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The schema of an object with a list, which may also be the bare array (docs/product.md 7).

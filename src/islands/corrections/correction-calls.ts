@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
 import { call, currentIn } from '../../browser/api-client.ts';
 import { ApiError } from '../../browser/api-error.ts';

@@ -1,5 +1,5 @@
 import '../ui/zod-without-eval.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CourseEntry, courseDetailInput, courseEntry } from '../../domain/exams/detail.ts';
 import { notReported } from '../../domain/institutions/institution-values.ts';
 import { coursePath } from '../../domain/pages/address.ts';

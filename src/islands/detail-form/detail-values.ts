@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { TargetKind } from '../../domain/history/history.ts';
 import type { Language } from '../../domain/languages.ts';
 import { lookup } from '../../domain/lookup.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { institutionType } from '../../domain/institutions/institution.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
 import { consoleWords } from '../../messages/console.ts';

@@ -1,5 +1,5 @@
 import '../ui/zod-without-eval.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { deleteDraft, saveDraft, takeDraft } from '../../browser/draft.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { institutionEditPath } from '../../domain/pages/address.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseJson, readInTab, writeInTab } from '../../browser/device-store.ts';
 import type { ImportFile } from './import-file.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   availabilities,
   defaultCountry,

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isRequiredMissing } from '../../domain/institutions/institution.ts';
 import type { Language } from '../../domain/languages.ts';
 import { screenWords } from '../../messages/screen-words.ts';

@@ -1,6 +1,6 @@
 import '../ui/zod-without-eval.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { call } from '../../browser/api-client.ts';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { lookup } from '../../domain/lookup.ts';

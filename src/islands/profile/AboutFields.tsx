@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { publicApi } from '../../browser/exchange.ts';
 import { genders } from '../../domain/accounts/user.ts';
 import { parseDayFirst } from '../../domain/date.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { callForVersion, currentIn } from '../../browser/api-client.ts';
 
 import { pageLanguage } from '../../browser/page-language.ts';

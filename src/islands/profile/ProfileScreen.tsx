@@ -1,6 +1,6 @@
 import '../ui/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
 import { callForVersion } from '../../browser/api-client.ts';
 import { ApiError, orNull } from '../../browser/api-error.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { alertDialog } from '../../browser/alert.ts';
 import { call } from '../../browser/api-client.ts';
 import { saveFile } from '../../browser/download.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { consentState } from '../../domain/accounts/parent-consent.ts';
 import { defaultAvatar, type ProfileInput } from '../../domain/accounts/user.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { confirmDialog } from '../../browser/alert.ts';
 import { call, callForVersion } from '../../browser/api-client.ts';
 import { textField } from '../../browser/dialog-fields.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { pageLanguage } from '../../browser/page-language.ts';
 import { screenWords } from '../../messages/screen-words.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isKey, type RawRecord } from '../../store/index.ts';
 
 const FORMAT = 'campuskosh-backup';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { storedChange } from '../../domain/history/history.ts';
 import { listUnreadLabels } from '../../domain/reference/earlier-facts.ts';
 import { institutionFormat } from '../../features/catalogue/institution-format.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseBody, type RawRecord, type StoreKinds } from '../../store/index.ts';
 
 /** The kinds of damage in a store at rest. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { referenceFile } from '../../domain/reference/reference-data.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { mannerKinds } from './part.ts';

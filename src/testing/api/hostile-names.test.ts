@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { languages } from '../../domain/languages.ts';
 import { routes } from '../../http/routes.ts';
 import { hostileNames } from '../hostile-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { rolesThatCan } from '../../domain/principal.ts';
 import { createApp } from '../../http/app.ts';
 import { routes } from '../../http/routes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { historyPage } from '../../domain/history/history.ts';
 import { institution } from '../../domain/institutions/institution.ts';
 import { type Review, review, reviewPage } from '../../domain/reviews/review.ts';

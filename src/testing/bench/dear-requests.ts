@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { languages, pathIn } from '../../domain/languages.ts';
 import { dataFileNames, dataPath } from '../../domain/open-data.ts';
 import { routes } from '../../http/routes.ts';

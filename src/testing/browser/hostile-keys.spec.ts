@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { z } from 'zod';
+import * as z from 'zod';
 import { languages, pathIn } from '../../domain/languages.ts';
 import { isTranslated } from '../../domain/pages/pages.ts';
 import { routes } from '../../http/routes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkAnswer } from '../answer-check.ts';
 import type { FuzzOutcome } from './fuzz-app.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodySchema, type Route } from '../../calls/route.ts';
 import { routes } from '../../http/routes.ts';
 import { type Principal, principals } from '../api/principals.ts';

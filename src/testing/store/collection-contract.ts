@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Collection, collection } from '../../store/collection.ts';
 import { StoreUnavailable } from '../../store/engine.ts';
 import { CorruptRecord, RecordExists, RecordMissing, StaleEdit } from '../../store/errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Engine } from '../../store/engine.ts';
 import { forgetsOperations, trustsModified } from './sabotage.ts';
 

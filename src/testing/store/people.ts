@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Engine } from '../../store/engine.ts';
 import { openStore, type StoreOptions } from '../../store/store.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Engine, StoreUnavailable } from '../../store/engine.ts';
 import { newId } from '../../store/key.ts';
 import { openStore } from '../../store/store.ts';

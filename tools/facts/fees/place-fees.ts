@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { z } from 'zod';
+import * as z from 'zod';
 import { lookup } from '../../../src/domain/lookup.ts';
 import type { ShippedInstitution } from '../../../src/domain/reference/institutions.ts';
 import { foldName, institutionKeyOf } from '../../../src/features/cutoffs/import/names.ts';

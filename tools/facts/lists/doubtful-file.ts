@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseRows } from '../gathered.ts';
 import type { Decisions } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { foldName } from '../../../src/features/cutoffs/import/names.ts';
 import type { GatheredRow } from '../gathered.ts';
 import type { KnownInstitution } from './match.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StatementRow } from '../../../domain/cutoffs/cutoff-row.ts';
 import type { InstitutionType } from '../../../domain/institutions/institution.ts';
 import { stateByName } from '../../../domain/reference/entries.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { z } from 'zod';
+import * as z from 'zod';
 import { foldName } from './names.ts';
 
 const renamedRow = z.object({
