@@ -7,7 +7,7 @@ function explain(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-test('npm run explain shows a question from its tokens to its results', () => {
+test('npm run explain shows a question from its tokens to its results @long', () => {
   const { status, stdout, stderr } = explain('law', 'colleges in delhi under 2 lakh');
   expect([status, stderr]).toEqual([0, '']);
   const steps = stdout.split('\n').map((line) => line.trim().split(/\s{2,}/));
