@@ -36,6 +36,8 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
         `--host-resolver-rules=${onlyKnown}`,
+        // Otherwise each context starts three renderers: two spare ones and its own.
+        '--renderer-process-limit=1',
       ],
     },
   },

@@ -29,7 +29,7 @@ const group = (page: Page, heading: string) =>
 
 for (const javaScriptEnabled of sample([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ ownContext: true, javaScriptEnabled });
+    test.use({ javaScriptEnabled });
 
     for (const count of sample([4, 3, 2])) {
       test(`shows ${count} side by side in the order of the address`, async ({ page, request }) => {
@@ -79,7 +79,7 @@ test('hides equal rows and keeps groups', async ({ page, request }) => {
 });
 
 test.describe('cut-offs', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('are compared for shared programmes in the newest year and chosen category', async ({
     page,
@@ -203,7 +203,7 @@ test.describe('on a phone, names and acts', () => {
 });
 
 test.describe('the picker, without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('searches, adds, replaces and removes a column', async ({ page, request }) => {
     const [madras = '', bombay = ''] = await idsOf(request, NAMES.slice(0, 2));

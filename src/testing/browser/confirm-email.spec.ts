@@ -3,7 +3,7 @@ import { signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('asks before confirming and explains an invalid link', async ({ page }) => {
     await page.goto('/confirm-email?token=x.1.y');

@@ -25,7 +25,7 @@ test('leads a campus to the page of its institution', async ({ page }) => {
 
 for (const javaScriptEnabled of sample([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ ownContext: true, javaScriptEnabled });
+    test.use({ javaScriptEnabled });
 
     test('finds seats within a rank and keeps the question in the address', async ({ page }) => {
       await page.goto('/cutoffs?list=jee-main');
@@ -268,7 +268,7 @@ test.describe('the rank form on other pages', () => {
   }
 
   test.describe('without JavaScript', () => {
-    test.use({ ownContext: true, javaScriptEnabled: false });
+    test.use({ javaScriptEnabled: false });
 
     test('links an exam’s form to its cut-offs and ignores empty fields', async ({ page }) => {
       await open(page, '/exams/jee-advanced');

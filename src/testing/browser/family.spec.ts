@@ -27,7 +27,7 @@ const fitsScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('a family gets its own page, whatever page was kept for others', async ({ page }) => {
     await page.goto(MADRAS);

@@ -27,26 +27,26 @@ interface Fixtures {
   uncaught: void;
 }
 
-const standing = new StandingPage();
+const withScripts = new StandingPage({ javaScriptEnabled: true });
+const withoutScripts = new StandingPage({ javaScriptEnabled: false });
 
 /** Playwright's test with the product's own fixtures. */
 export const test = base.extend<Fixtures>({
   ownContext: [false, { option: true }],
   context: async ({ browser, ownContext, javaScriptEnabled }, use, testInfo) => {
-    if (!ownContext && javaScriptEnabled === false) {
-      throw new Error('The shared page runs scripts: a test without them sets ownContext too.');
-    }
     if (ownContext) {
       const own = await browser.newContext();
       await use(own);
       return own.close();
     }
+    const standing = javaScriptEnabled === false ? withoutScripts : withScripts;
     await use((await standing.take(browser)).context);
     const isFine = testInfo.status === testInfo.expectedStatus;
     await (isFine ? standing.empty() : standing.giveUp());
   },
-  page: async ({ context, browser, ownContext }, use) => {
-    await use(ownContext ? await context.newPage() : (await standing.take(browser)).page);
+  page: async ({ context }, use) => {
+    const [standing] = context.pages();
+    await use(standing ?? (await context.newPage()));
   },
   user: async ({ request }, use) => use(await register(request)),
   makeAd: async ({ request }, use) => {

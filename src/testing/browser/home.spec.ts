@@ -105,7 +105,7 @@ test('shows the dashboard link to an admin and follows the session', async ({ pa
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('supports search and sections', async ({ page }) => {
     await page.goto('/');

@@ -302,7 +302,7 @@ test('answers four questions first, keeps the contents list visible and prints o
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('opens folded sections by a press', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });

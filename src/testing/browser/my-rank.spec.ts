@@ -129,7 +129,7 @@ test.describe('the fields of another exam', () => {
 });
 
 test.describe('without the script of the page', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('a rank cannot be sent where it would not be kept', async ({ page }) => {
     await page.goto('/my-rank');
@@ -141,7 +141,7 @@ test.describe('without the script of the page', () => {
 });
 
 test.describe('a rank in the address of an institution', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('is answered on the server, not indexed and not cached', async ({ page }) => {
     const response = await page.goto(`${BOMBAY}?list=jee-advanced&rank=2000`);

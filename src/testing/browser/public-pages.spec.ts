@@ -110,7 +110,7 @@ test('fits every page and table to the screen', async ({ page }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('links operator and privacy notice from the footer', async ({ page }) => {
     await page.goto('/states/kerala');

@@ -140,7 +140,7 @@ test('shows an admin’s details of a course @long', async ({ page, request }) =
 });
 
 test.describe('what scripts bring', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('links saved details and additions', async ({ page, request }) => {
     const word = randomBytes(4).toString('hex');
@@ -262,7 +262,7 @@ test('links the successor of an ended exam', async ({ page }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('shows an exam’s pattern with its source', async ({ page }) => {
     await page.goto('/exams/ap-eapcet');

@@ -12,7 +12,7 @@ import {
 } from './reviewing.ts';
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('lists reviews newest first in pages with means and counts', async ({ page, request }) => {
     const reviewed = await makeReviewed(request);

@@ -4,7 +4,7 @@ import { allStates } from '../../domain/reference/entries.ts';
 import { nameOf } from '../../messages/hi/names.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ ownContext: true, javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
 /** The words in which a page says the values of a scheme, written here apart from the page's own. */
 const words = {

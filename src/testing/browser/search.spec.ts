@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 for (const javaScriptEnabled of sample([false, true])) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ ownContext: true, javaScriptEnabled });
+    test.use({ javaScriptEnabled });
 
     test('filters, sorts and pages by form and links', async ({ page }) => {
       await page.goto('/institutions');
@@ -297,7 +297,7 @@ test('links the pages that a question names', async ({ page }) => {
 test.describe('a question without an exact answer', () => {
   for (const javaScriptEnabled of sample([false, true])) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-      test.use({ ownContext: true, javaScriptEnabled });
+      test.use({ javaScriptEnabled });
 
       test('offers related subjects there and the subject elsewhere', async ({ page }) => {
         await page.goto('/institutions?q=medical+college+indore');
