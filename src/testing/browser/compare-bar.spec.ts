@@ -4,6 +4,7 @@ import { compareTexts } from '../../messages/en/compare.ts';
 import { compareBarTexts } from '../../messages/en/compare-bar.ts';
 import { saveTexts } from '../../messages/en/saved.ts';
 import { fill } from '../../messages/translation.ts';
+import { sample } from '../soak-size.ts';
 import { comparedColumns } from './compared-columns.ts';
 import { dialog } from './console.ts';
 import { expect, test } from './fixtures.ts';
@@ -110,7 +111,7 @@ test.describe('the bar of chosen institutions', () => {
     });
   });
 
-  for (const kind of ['forbidden', 'full'] as const) {
+  for (const kind of sample(['forbidden', 'full'] as const)) {
     test.describe(`where storage is ${kind}`, () => {
       test.use({ ownContext: true });
 

@@ -128,7 +128,7 @@ test.describe('cut-offs', () => {
 });
 
 test('fits on two printed pages @long', async ({ page, request }) => {
-  for (const count of [2, 4]) {
+  for (const count of sample([4, 2])) {
     await page.goto(comparePath(await idsOf(request, NAMES.slice(0, count))));
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     const pages = /\/Type\s*\/Pages[\s\S]*?\/Count (\d+)/.exec(pdf)?.[1];
@@ -190,7 +190,7 @@ test.describe('on a phone, names and acts', () => {
         request,
       }) => {
         await page.setViewportSize({ width, height: 667 });
-        for (const count of [2, 4]) {
+        for (const count of sample([4, 2])) {
           await page.goto(language + comparePath(await idsOf(request, NAMES.slice(0, count))));
           const { violations } = await axeWithTargets(page).analyze();
           expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + html))).toEqual(

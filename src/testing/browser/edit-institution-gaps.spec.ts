@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { dialog, expectWellMade, makeInstitution, newWord, rowOf } from './console.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,10 +22,10 @@ async function expectCursorIn(control: Locator): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
-for (const [width, height] of [
-  [1280, 800],
+for (const [width, height] of sample([
   [375, 740],
-] as const) {
+  [1280, 800],
+] as const)) {
   test(`opens at the missing field of a list, ${width} px wide`, async ({ page, request }) => {
     const word = newWord();
     await makeInstitution(request, { name: `A ${word}`, website: null });

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { BARE_PAGE } from './standing-page.ts';
 
 /** Pages with many kinds of controls, for the short run; the long one opens every page. */
-const SHORT = ['[type]/[name]/info.astro', 'institutions.astro', 'collegelist.astro'];
+const SHORT = ['[type]/[name]/info.astro', 'collegelist.astro'];
 const pages = Object.entries(everyPage).filter(([file]) => isSoak || SHORT.includes(file));
 
 const ANSWER_MS = 3_000;

@@ -3,6 +3,7 @@ import { institutionPath } from '../../domain/pages/address.ts';
 import { answers } from '../../messages/en/accounts.ts';
 import * as english from '../../messages/en/offline.ts';
 import * as hindi from '../../messages/hi/offline.ts';
+import { sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { fake, freshToken, storedToken, storeToken } from './fake-api.ts';
@@ -70,10 +71,10 @@ test.describe('on a page of an earlier deploy', () => {
 });
 
 test.describe('a screen without any of its scripts', () => {
-  for (const [path, { pageNoticeTexts: said }] of [
-    ['/login', english],
+  for (const [path, { pageNoticeTexts: said }] of sample([
     ['/hi/register', hindi],
-  ] as const) {
+    ['/login', english],
+  ] as const)) {
     test(`${path} says so and can be loaded again`, async ({ page }) => {
       await page.route('**/_astro/*.js*', (route) => route.fulfill({ status: 404, body: 'Gone' }));
       await page.goto(path);
@@ -116,7 +117,7 @@ test.describe('an island whose file is lost', () => {
 test.describe('storage', () => {
   test.use({ ownContext: true });
 
-  for (const area of ['localStorage', 'sessionStorage', 'both'] as const) {
+  for (const area of sample(['both', 'localStorage', 'sessionStorage'] as const)) {
     test(`blocked (${area}): forms and pages work`, async ({ page }) => {
       await page.addInitScript((blocked) => {
         for (const name of ['localStorage', 'sessionStorage']) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/pages/address.ts';
 import { cutoffTexts } from '../../messages/en/cutoffs.ts';
 import { ownRankTexts, myRankTexts as texts } from '../../messages/en/own-rank.ts';
+import { sample } from '../soak-size.ts';
 import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -99,10 +100,10 @@ test.describe('a rank on the page of its exam', () => {
 test.describe('the fields of another exam', () => {
   test.use({ ownContext: true });
 
-  for (const [path, label] of [
+  for (const [path, label] of sample([
     ['/my-rank', 'of the own page'],
     ['/hi/cutoffs', 'of a form in Hindi'],
-  ] as const) {
+  ] as const)) {
     test(`keep a rank ${label} that was typed and left while they load`, async ({ page }) => {
       const open = Promise.withResolvers<void>();
       await page.route('**/rank-fields/**', async (route) => {

@@ -34,7 +34,7 @@ test('leads from registration to the login with the email and destination', asyn
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('returns from registration to a review form, signed in', async ({ page, request }) => {
+test('returns from registration to a review form, signed in @long', async ({ page, request }) => {
   const { path } = await makeReviewed(request);
   const word = newWord();
   await page.goto(path);

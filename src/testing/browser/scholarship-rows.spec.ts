@@ -153,7 +153,11 @@ for (const language of ['en', 'hi'] as const) {
     for (const { id } of over) expect(entries.get(id), id).toContain(words[language].over);
   });
 
-  test(`finds each scheme of a state with those of all India: ${language}`, async ({ page }) => {
+  const repeats = language === 'en' ? '' : ' @long';
+
+  test(`finds each scheme of a state with those of all India: ${language}${repeats}`, async ({
+    page,
+  }) => {
     for (const slug of ['bihar', 'karnataka']) {
       await page.goto(`${words[language].path}?state=${slug}`);
       const name = allStates.find((state) => state.slug === slug)?.name ?? '';

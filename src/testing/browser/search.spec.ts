@@ -122,7 +122,7 @@ test('answers a question about dates with the dates, and lists no institutions',
   await expect(page).toHaveURL(/\/exams\/neet-ug#dates$/);
 });
 
-for (const prefix of ['', '/hi']) {
+for (const prefix of sample(['', '/hi'])) {
   test(`says once why a question lists nothing, and offers the list: ${prefix || '/'}`, async ({
     page,
   }) => {
@@ -226,12 +226,14 @@ const LONGEST = [
   'nirf state public university',
 ];
 
-for (const [width, language] of [
-  [320, ''],
-  [360, ''],
-  [320, '/hi'],
+for (const [width, language, long] of [
+  [320, '', ''],
+  [320, '/hi', ''],
+  [360, '', ' @long'],
 ] as const) {
-  test(`keeps the longest rows within 110 px at ${width} px${language}`, async ({ page }) => {
+  test(`keeps the longest rows within 110 px at ${width} px${language}${long}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     for (const question of LONGEST) {
       await page.goto(`${language}/institutions?q=${encodeURIComponent(question)}`);
@@ -337,6 +339,8 @@ test('names the rank list of the order and who is missing from it', async ({ pag
   await expect(page).toHaveTitle(/^Institutions: Law/);
 });
 
+const isHindi = (path: string) => path.startsWith('/hi/');
+
 for (const [path, said, without] of [
   [
     '/institutions?q=best+mba+in+gwalior',
@@ -352,7 +356,9 @@ for (const [path, said, without] of [
   ['/hi/institutions?q=सबसे+अच्छा+एमबीए+ग्वालियर', 'की रैंक के क्रम में।', 'में रैंक नहीं'],
   ['/hi/institutions?q=सबसे+सस्ता+एमबीए', 'की फीस के क्रम में, कम फीस पहले।', 'फीस पता नहीं'],
 ] as const)
-  test(`${path} says what it is sorted by and who lacks it`, async ({ page }) => {
+  test(`${path} says what it is sorted by and who lacks it${isHindi(path) ? ' @long' : ''}`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByText(said)).toHaveCount(1);
     await page.goto(`${path}&limit=100`);
