@@ -188,7 +188,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Only for a build: the adapter empties its output, which a running `npm start` serves.
   ...(process.argv.includes('build') && {
-    adapter: (await import('./src/deploy/netlify-pages.ts')).netlifyPages(pagePolicy),
+    adapter: await (await import('./src/deploy/netlify-pages.ts')).netlifyPages(pagePolicy),
   }),
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },

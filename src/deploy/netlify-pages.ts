@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
+import { replaceUnused } from './netlify-stand-ins.ts';
 
 /** Our entry of the function that renders pages, in place of the integration's own. */
 const SERVER_ENTRY = 'src/rendering/server-entry.ts';
@@ -26,7 +26,9 @@ const DEPLOY_CONFIG = '.netlify/v1/config.json';
  *
  * @param policy The content policy of static pages.
  */
-export function netlifyPages(policy: string): AstroIntegration {
+export async function netlifyPages(policy: string): Promise<AstroIntegration> {
+  replaceUnused();
+  const { default: netlify } = await import('@astrojs/netlify');
   const integration = netlify({ imageCDN: false, devFeatures: false, includeFiles: DATA_FILES });
   const { hooks } = integration;
   let root: URL;

@@ -4,7 +4,7 @@ import { importsOf } from './imports.ts';
 
 /** Files that tools and routes load by name rather than by import. */
 const ENTRIES =
-  /^(?:netlify\/functions|src\/pages)\/|^src\/(?:middleware|rendering\/server-entry|layouts\/browser-words-route|messages\/(?:loaded-words|hi\/screen-names))\.ts$|\.(?:astro|test\.ts|spec\.ts)$/;
+  /^(?:netlify\/functions|src\/pages)\/|^src\/(?:middleware|deploy\/netlify-stand-ins|rendering\/server-entry|layouts\/browser-words-route|messages\/(?:loaded-words|hi\/screen-names))\.ts$|\.(?:astro|test\.ts|spec\.ts)$/;
 const CONFIGURATION = ['astro.config.mjs', 'playwright.config.ts'];
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 /** Number and date formats contain no text. */
