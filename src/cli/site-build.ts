@@ -129,7 +129,6 @@ export function buildSite(site: SiteToBuild, isForced: boolean): Promise<string>
     if (!isForced && (await isBuilt(site.root, stamp))) return '';
     await removeStamp(site.root);
     const printed = await build(site.root, stamp, isForced);
-    await requirePolicy(join(site.root, 'dist'), join(site.root, DEPLOY_CONFIG));
     if (isForced) await requireBudgets(site.root);
     await writeStamp(site.root, stamp);
     return printed;
@@ -148,12 +147,18 @@ async function build(root: string, stamp: string, isForced: boolean): Promise<st
     // A server that starts packs open data once it listens.
     if (isForced) await packOpenDataIfMissing(root);
   };
-  const [output] = await Promise.all([runAstroBuild(root), pack()]);
-  await buildServiceWorker(root, stamp);
-  await compressAssets(join(root, 'dist'));
+  const [output] = await Promise.all([buildPages(root, stamp), pack()]);
   await shipCatalogue(root);
   if (isForced) await shipOpenData(root);
+  return output;
+}
+
+async function buildPages(root: string, stamp: string): Promise<string> {
+  const output = await runAstroBuild(root);
+  await buildServiceWorker(root, stamp);
+  await compressAssets(join(root, 'dist'));
   await addPreviewHeaders(root, await readDeployContext(root));
+  await requirePolicy(join(root, 'dist'), join(root, DEPLOY_CONFIG));
   return output;
 }
 
