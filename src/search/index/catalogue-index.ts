@@ -2,7 +2,7 @@ import { atOnce } from '../../async/index.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { type EntrySource, NO_ENTRIES } from './document-entries.ts';
-import { documentRow } from './document-row.ts';
+import { type DocumentRow, documentRow } from './document-row.ts';
 import { createDocuments } from './documents.ts';
 import { labelsOfEntry } from './entry-labels.ts';
 import { wordKeysOf } from './entry-words.ts';
@@ -10,6 +10,7 @@ import { createLabels, type Label } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { Numbering } from './numbering.ts';
 import { EMPTY_CONTENT, packContent } from './packed-index.ts';
+import { FIELDS, keyIn, toKey } from './postings.ts';
 import { numberedLists } from './rank-lists.ts';
 import { createScoring } from './scoring.ts';
 
@@ -39,15 +40,25 @@ export function* catalogueIndexInSteps(
   yield;
   const scoring = createScoring(documents, content);
   const { vocabulary } = scoring;
-  const rowOf = (entry: SearchEntry) => documentRow(entry, lists, courses);
 
   function put(entry: SearchEntry, source: EntrySource = () => entry): void {
+    add(entry, wordKeysOf(entry, vocabulary.numberOf), source);
+  }
+
+  /** Puts an entry whose words are known; returns its row. */
+  function add(
+    entry: SearchEntry,
+    words: readonly number[],
+    source: EntrySource = () => entry,
+  ): DocumentRow {
     const { _id, name } = entry.summary;
     const before = documents.find(_id);
     const isRenamed = before === undefined || documents.nameOf(before) !== name;
-    const number = documents.set(_id, rowOf(entry), source);
+    const row = documentRow(entry, lists, courses);
+    const number = documents.set(_id, row, source);
     if (isRenamed) names.change(number);
-    index(number, wordKeysOf(entry, vocabulary.numberOf), labelsOfEntry(entry));
+    index(number, words, labelsOfEntry(entry));
+    return row;
   }
 
   function remove(id: string): void {
@@ -80,7 +91,7 @@ export function* catalogueIndexInSteps(
     put,
     remove,
     sorted,
-    rowOf,
+    add,
     labels,
     documents,
     names,
@@ -93,18 +104,21 @@ export function* catalogueIndexInSteps(
 
 /**
  * Packs the index over the entries of rows for `openSearchIndex`, which computes nothing again. Entries
- * in the order of names pack smallest. Words are sorted before.
+ * in the order of names pack smallest. Words are sorted once all are known.
  */
 export function packSearchIndex(entries: readonly SearchEntry[]): Buffer {
-  const words = new Set<string>();
-  for (const entry of entries) wordKeysOf(entry, (word) => words.add(word).size);
-  const index = createCatalogueIndex(() => {}, { ...EMPTY_CONTENT, words: [...words].sort() });
-  for (const entry of entries) index.put(entry);
-  const { rowOf, labels, names, documents, lists, courses } = index;
-  const { vocabulary } = index.scoring;
-  return packContent(entries.map(rowOf), {
-    words: vocabulary.words,
-    wordRows: vocabulary.holders.stored(),
+  const found = new Numbering<string>((word) => word);
+  const keys = entries.map((entry) => wordKeysOf(entry, (word) => found.numberOf(word)));
+  const words = found.values.toSorted();
+  const index = createCatalogueIndex(() => {}, { ...EMPTY_CONTENT, words });
+  const { labels, names, documents, lists, courses } = index;
+  const { holders, numberOf } = index.scoring.vocabulary;
+  const numbers = found.values.map(numberOf);
+  const inOrder = (key: number) => toKey(numbers[keyIn(key)] ?? 0) + (key % FIELDS);
+  const rows = entries.map((entry, row) => index.add(entry, keys[row]?.map(inOrder) ?? []));
+  return packContent(rows, {
+    words,
+    wordRows: holders.stored(),
     lists,
     courses,
     labels: labels.all,
