@@ -45,7 +45,7 @@ interface SegmentRecord<T, S> {
 }
 
 type Uniques<T> = Pick<UniqueDefinition<T>, 'unique'>;
-type ListFormat<S> = Pick<ListDefinition<never, S>, 'version' | 'schema'>;
+type ListFormat = Pick<ListDefinition<never, never>, 'version'>;
 
 /** A line as it is packed. */
 interface SegmentLine<S> {
@@ -80,13 +80,13 @@ const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }
 /** Packs the base of a collection and its list; records come in the order of the list. */
 export function packSegment<T, S>(
   { unique }: Uniques<T>,
-  { version, schema }: ListFormat<S>,
+  { version }: ListFormat,
   records: readonly SegmentRecord<T, S>[],
 ): PackedSegment {
   const texts = records.map(({ data }) => JSON.stringify(data));
   const lines = records.map(({ id, summary }, row): SegmentLine<S> => {
     const tag = hash('sha256', texts[row] ?? '', 'base64url');
-    return { id, tag: tag.slice(0, TAG_LENGTH), summary: schema.parse(summary) };
+    return { id, tag: tag.slice(0, TAG_LENGTH), summary };
   });
   const { column, arrays } = encodeColumn(lines, TEXTS_FROM);
   const byId = [...lines.keys()].sort((a, b) =>
@@ -159,7 +159,7 @@ function buildOwnerTable<T>(
  * was packed for another version of the list.
  */
 export function openSegment<T, S>(
-  { version }: Pick<ListFormat<S>, 'version'>,
+  { version }: ListFormat,
   { head: bytes, chunks }: PackedSegment,
 ): Segment<T, S> {
   const { head, arrays } = decodeArrays<SegmentHead>(bytes);

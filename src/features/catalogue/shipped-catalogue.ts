@@ -4,7 +4,11 @@ import type { StoredInstitution } from '../../domain/institutions/institution.ts
 import { sortByName } from '../../domain/institutions/name-order.ts';
 import { exactNameKey } from '../../domain/institutions/rename.ts';
 import type { ShippedInstitution } from '../../domain/reference/institutions.ts';
-import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
+import {
+  type SearchEntry,
+  searchEntry,
+  searchEntryOf,
+} from '../../domain/reference/search-entry.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { packSearchIndex } from '../../search/index.ts';
 import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/index.ts';
@@ -45,7 +49,9 @@ export function packCatalogue(
     const data = { ...values, ...stamp };
     const admission = admissions.get(exactNameKey(data));
     const entry = searchEntryOf(id, data);
-    return { id, data, summary: admission ? withAdmissions(entry, admission) : entry };
+    // Leaves out what lists do not hold.
+    const summary = searchEntry.parse(admission ? withAdmissions(entry, admission) : entry);
+    return { id, data, summary };
   });
   const sorted = sortByName(records, ({ id, data }) => ({ id, name: data.name }));
   const segment = packSegment(institutionFormat, listFormat, sorted);
