@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
 import { ALIGNMENT, type Codes, compact, decodeArrays, encodeArrays } from '../../packed/index.ts';
@@ -11,7 +12,7 @@ import {
   institutionFileNames,
   rowTextsOf,
 } from './institution-rows.ts';
-import { createPiece, hashPieces, PACKED, type Piece } from './pieces.ts';
+import { createPiece, PACKED, type Piece } from './pieces.ts';
 
 /** Institutions whose rows are compressed together; a changed one costs as much as all of them. */
 export const CHUNK_SIZE = 256;
@@ -74,6 +75,9 @@ export async function packInstitutionFiles(
   const sorted = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const collectors = createCollectors();
   const made = recordOf(institutionFileNames, createPackedFile);
+  const hashes = recordOf(institutionFileNames, (name) =>
+    createHash('sha256').update(headings[name]),
+  );
   let changedAt: string | null = null;
   for (let start = 0; start < sorted.length; start += CHUNK_SIZE) {
     const chunk = sorted.slice(start, start + CHUNK_SIZE);
@@ -86,20 +90,17 @@ export async function packInstitutionFiles(
       const rows = own.reduce((sum, row) => sum + row.rows, 0);
       made[name].bytes.push(...own.map(({ text }) => Buffer.byteLength(text)));
       made[name].rows.push(...own.map((row) => row.rows));
-      made[name].pieces.push(await createPiece(own.map(({ text }) => text).join(''), rows, PACKED));
+      const bytes = Buffer.from(own.map(({ text }) => text).join(''));
+      hashes[name].update(bytes);
+      made[name].pieces.push(await createPiece(bytes, rows, PACKED));
     }
   }
-  const hashes = await Promise.all(
-    institutionFileNames.map(async (name) =>
-      hashPieces([await createPiece(headings[name], 0), ...made[name].pieces]),
-    ),
-  );
   const files = recordOf(institutionFileNames, (name) => ({
     pieces: made[name].pieces,
     bytes: compact(made[name].bytes),
     rows: compact(made[name].rows),
     sources: collectors[name].sources,
-    sha256: hashes[institutionFileNames.indexOf(name)] ?? '',
+    sha256: hashes[name].digest('hex'),
   }));
   return { ids: sorted.map(({ id }) => id), changedAt, files };
 }
