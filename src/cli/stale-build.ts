@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { commandTexts } from '../messages/operator/commands.ts';
 import { isBuilt } from './build-stamp.ts';
@@ -20,6 +21,8 @@ export async function buildIfStale(site: SiteToBuild, onBuild: () => void): Prom
   // An image holds the build without what makes one.
   if (!existsSync(join(site.root, BUILDER))) throw new CommandError(commandTexts.cannotBuild);
   onBuild();
+  // The build loads much of what this process has compiled.
+  flushCompileCache();
   const { root } = site;
   await runChild(['src/cli/build.ts', IF_STALE], { root, onFailure: commandTexts.buildFailed });
 }
