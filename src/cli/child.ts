@@ -3,6 +3,13 @@ import { text } from 'node:stream/consumers';
 import { environmentWith } from '../runtime/env.ts';
 import { CommandError } from './ending.ts';
 
+/** Keeps the memory of a server small (`npm start`), but costs work that ends soon seconds. */
+const OF_SERVERS = {
+  MALLOC_ARENA_MAX: undefined,
+  MALLOC_MMAP_THRESHOLD_: undefined,
+  MALLOC_TRIM_THRESHOLD_: undefined,
+};
+
 /** How a child process of Node is run. */
 interface ChildOptions {
   /** The project in which it runs. */
@@ -24,7 +31,7 @@ export async function runChild(
 ): Promise<string> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: environmentWith(variables),
+    env: environmentWith({ ...OF_SERVERS, ...variables }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => child.kill();
