@@ -1,4 +1,5 @@
 import { allExams, allStates } from '../../domain/reference/entries.ts';
+import { topicNamed } from '../../domain/reference/topics.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { isPlace } from '../question/kinds.ts';
@@ -11,6 +12,12 @@ const MAX_EXAMS = 4;
 const MAX_NAMED = 12;
 /** Weights of the evidence that an exam is meant: its field, a word of its name, its state; among equals its scope. */
 const EVIDENCE = { field: 3, word: 2, place: 2, national: 0.5 } as const;
+
+/** Whether the pages of exams alone answer a topic: "Maharashtra engineering dates". */
+function isOfExams(topic: string): boolean {
+  const row = topicNamed(topic);
+  return row?.exam !== undefined && row.course === undefined && row.institution === undefined;
+}
 
 /** Exams with the words and states in their names and those of their conducting bodies. */
 const known = allExams.map((exam) => {
@@ -25,11 +32,16 @@ const holders = Map.groupBy(
 
 /**
  * The exams that a question asks for without naming one: "law entrance exam", "nid entrance",
- * "polytechnic entrance UP". Exams of other states are left out.
+ * "polytechnic entrance UP", or by a topic of exams. Exams of other states are left out.
  */
-export function examsAsked(q: string, parts: readonly Part[]): readonly Exam[] {
+export function examsAsked(
+  q: string,
+  parts: readonly Part[],
+  topics: readonly string[],
+): readonly Exam[] {
   const refused = namesOf('without', parts);
-  if (hasKind(parts, 'exam') || (refused.length === 0 && !EXAMS.test(q))) return [];
+  const isAsked = refused.length > 0 || EXAMS.test(q) || topics.some(isOfExams);
+  if (hasKind(parts, 'exam') || !isAsked) return [];
   const fields = parts.flatMap(subjectsOf).map(({ name }) => fold(name));
   const levels = parts.flatMap(levelsOf);
   const states = parts.flatMap(statesOf);

@@ -100,7 +100,9 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
   const cutoffs = cutoffPages(q, reading, named);
   const answered = removeTexts(asidesOf('unanswered', reading), q);
-  const exams = cutoffs.length > 0 ? [] : examsAsked(answered, parts);
+  const exams = cutoffs.length > 0 ? [] : examsAsked(answered, parts, topics);
+  const [inExam] = topics.flatMap((topic) => topicNamed(topic)?.exam ?? []);
+  const section = inExam && { section: inExam };
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
   const isOfMarks = topics.includes('rank') && reading.words.some(({ word }) => NUMBER.test(word));
   const guidesAsked = guidePages([
@@ -117,7 +119,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
     ...sectionsOf(parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
     ...(topics.includes('compare') && !isOnPage(reading) ? [compare] : []),
-    ...exams.flatMap((exam) => pageOf('exam', exam)),
+    ...exams.flatMap((exam) => pageOf('exam', exam).map((page) => ({ ...page, ...section }))),
   ];
 }
 

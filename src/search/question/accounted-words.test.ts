@@ -88,10 +88,38 @@ describe('words of a question', () => {
   });
 
   it.each([
+    'what is the latest news of jee main',
+    'i want to know if mba is worth it',
+    'should i choose gate or cat after btech',
+    'अगर मैं बीटेक करूं तो जेईई के लिए समय मिलेगा',
+    'mujhe mba karna hai par samajh nahi aa raha',
+  ])('bring no list where a sentence asks for no institutions: %s', (q) => {
+    const { total, reading } = search(q);
+    expect([total, reading?.withheld]).toEqual([0, expect.any(Number)]);
+  });
+
+  it.each([
     'how many nursing colleges in kerala',
     'are there any law colleges in goa',
     'is there mba in pune',
+    'what is the cheapest mba',
+    'where can i study architecture',
+    'मुझे पटना में बीसीए करना है',
   ])('bring the list that is asked for: %s', (q) => expect(search(q).total).toBeGreaterThan(0));
+
+  it.each(['कि मैं एमएससी करूं', 'इन में से कौन सा एमबीए अच्छा है'])(
+    'of grammar mean nothing where they are joined: %s',
+    (q) => {
+      expect(partsOf(q).filter((part) => part.startsWith('exam'))).toEqual([]);
+      expect(search(q).reading?.asks).toBeUndefined();
+    },
+  );
+
+  it('of a comparison are stated or named as they are elsewhere', () => {
+    const { reading } = search('difference between iit and nit in placement for lazy students');
+    expect(reading?.asks).toBe('placement');
+    expect(reading?.dropped).toContain('lazy');
+  });
 
   it.each(['should i take up law', 'can we give up a seat in nlu', 'fill up form of clat'])(
     'are no state behind a verb that they belong to: %s',

@@ -193,7 +193,7 @@ describe('questions in order of fee, salary, subject or distance', () => {
   });
 
   it('rank colleges for arts alone', () => {
-    expect(search({ q: '12 ke baad kya kare arts' }).ranking?.category).toBe('College');
+    expect(search({ q: 'arts colleges 12 ke baad' }).ranking?.category).toBe('College');
   });
 
   it('list institutions with the figure of an order alone first', () => {

@@ -83,7 +83,9 @@ function* answerComparison(
   for (const side of sides) {
     const { readings: ofSide } = yield* parseInSteps(side, context.vocabulary);
     yield;
-    const answer = yield* firstAnswer(ofSide, context);
+    // "IAS" is a career before it is a college.
+    const isOutside = ofSide.some((reading) => asidesOf('outside', reading).length > 0);
+    const answer = isOutside ? null : yield* firstAnswer(ofSide, context);
     read.push({
       reading: ofSide[0] ?? EMPTY_READING,
       answer: answer && isNameAnswer(answer) ? answer : null,
@@ -99,7 +101,9 @@ function* answerComparison(
     else if (!reading.parts.some(isTopic) || isNamed(reading)) return null;
   }
   if (found.length < 2 || context.scoring.matching(wordsOf(q))) return null;
-  const draft = { reading: EMPTY_READING, found: joined(found, 0, context), readings };
+  const { asides, texts } = whole;
+  const reading = { ...EMPTY_READING, asides, texts };
+  const draft = { reading, found: joined(found, 0, context), readings };
   return describeAnswer({ ...draft, isNamed: true }, context);
 }
 
@@ -177,27 +181,33 @@ function* answerQuestion(
     const found = isUnanswered ? NO_RESULTS : yield* answerNoise(q, reading, context);
     return describeAnswer({ ...none, found, stated: [] }, context);
   }
+  const isWhole = isOfWhole(reading);
   // The whole name of an institution binds: what it is not known to teach does not make it other words.
-  const isOfWhole = ({ names }: Reading) => names.some(({ isWhole }) => isWhole);
-  const fit = isOfWhole(reading) ? readings.filter(isOfWhole) : readings;
+  const bound = (all: readonly Reading[]) => (isWhole ? all.filter(isOfWhole) : all);
   const exact =
-    (yield* firstAnswer(fit, context)) ??
-    (yield* firstAnswer(likely(fit).flatMap(withoutEveryday), context));
+    (yield* firstAnswer(bound(readings), context)) ??
+    (yield* firstAnswer(likely(bound(readings)).flatMap(withoutEveryday), context));
   yield;
   if (exact) return yield* completeAnswer(exact, readings, context);
-  if (readings.some(isFullyUnderstood)) return yield* nearest(readings, context);
+  if (!isWhole && readings.some(isFullyUnderstood)) return yield* nearest(readings, context);
   const sounding = yield* findHindiName(reading, context);
   if (sounding) return yield* completeAnswer(sounding, readings, context);
   yield* readSounds();
   const { readings: corrected } = yield* parseInSteps(q, context.vocabulary, true);
   yield;
-  const answer = yield* firstAnswer(corrected, context);
+  const answer = yield* firstAnswer(bound(corrected), context);
   yield;
   if (answer) return yield* completeAnswer(answer, corrected, context);
   const guess = guessAnswer(reading, context);
   return yield* guess
     ? completeAnswer(guess, corrected, context)
-    : nearest([...readings, ...corrected], context);
+    : nearest(bound([...readings, ...corrected]), context);
+}
+
+/** Whether a reading has the whole name of an institution, or is nothing but names. */
+function isOfWhole({ names, parts, words }: Reading): boolean {
+  const isNames = names.length > 0 && parts.length + neededOf(words).length === 0;
+  return isNames || names.some(({ isWhole }) => isWhole);
 }
 
 /** Whether a question is about nothing but topics that the site does not cover, or about other countries. */

@@ -118,6 +118,16 @@ describe('questions with a list', () => {
     expect(search({ q: 'mbbs fees' }).reading?.asks).toBeUndefined();
   });
 
+  it.each([
+    ['maharashtra engineering admission dates', 'exam/mht-cet#dates'],
+    ['kerala engineering exam date', 'exam/keam#dates'],
+    ['कर्नाटक मेडिकल परीक्षा की तारीख', 'exam/neet-ug#dates'],
+  ])('of exams lead to those of a subject and a state: %s', (q, address) => {
+    const { total, reading } = search({ q });
+    expect([total, reading?.asks]).toEqual([0, 'dates']);
+    expect(firstLink(q)).toBe(address);
+  });
+
   it('prefill the cut-offs of an institution that accepts the exam', () => {
     const [hindu] = search({ q: 'hindu college' }).institutions;
     expect(firstLink('hindu college bcom cuet')).toBe(

@@ -3,7 +3,7 @@ import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
 import { BEST, hasKind, namesOf, type Part } from './part.ts';
-import { isNamed, type Reading, topicsIn } from './reading.ts';
+import { asksWhere, isNamed, namesType, type Reading, topicsIn } from './reading.ts';
 
 /** The topics of a question with their rows, each once. */
 function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
@@ -25,7 +25,7 @@ function replacesList(row: Topic, parts: readonly Part[]) {
   // "the best career option" asks for no ranking of institutions.
   if (!parts.every(({ kind, label }) => kinds.includes(kind) || label === BEST)) return false;
   const isOfPage =
-    (exam !== undefined && hasKind(parts, 'exam')) ||
+    (exam !== undefined && (course === undefined || hasKind(parts, 'exam'))) ||
     (course !== undefined && hasKind(parts, 'course', 'subject'));
   if (page !== 'cutoffs') return hasPage || isOfPage;
   return hasKind(parts, 'exam', 'course') && cutoffListsOf(namesOf('exam', parts)).length > 0;
@@ -44,7 +44,13 @@ function namesInstitutions(reading: Reading): boolean {
 /** The topics whose page answers a question in place of a list: "when is NEET", "MBBS bond". */
 function topicsOnPage(reading: Reading): readonly AskedTopic[] {
   if (namesInstitutions(reading)) return [];
-  const rows = rowsIn(reading).filter((row) => replacesList(row, reading.parts));
+  const isOfExam = reading.parts.every(({ kind }) => kind === 'exam' || kind === 'type');
+  const rows = rowsIn(reading).filter(
+    (row) =>
+      replacesList(row, reading.parts) &&
+      (row.exam === undefined || isOfExam || !namesType(reading)) &&
+      (row.course === undefined || !asksWhere(reading)),
+  );
   return rows.map(({ topic }) => topic);
 }
 

@@ -28,6 +28,11 @@ export function withLatinAmounts(question: string): string {
   });
 }
 
+/** A Hindi word without the plural of those in -ī: "नौकरियों" and "नौकरियाँ" are of "नौकरी". */
+export function singularOf(text: string): string {
+  return text.replace(/िय(?:ों|ाँ|ां)$/, 'ी');
+}
+
 /** The Latin letter whose name a text is in Devanagari, or null. */
 export function letterOf(text: string): string | null {
   if (!hasDevanagari(text)) return null;

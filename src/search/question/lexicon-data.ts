@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { referenceFile } from '../../domain/reference/reference-data.ts';
 import { wordsOf } from '../../domain/text.ts';
+import { recordOf } from '../../domain/typed-record.ts';
 import { mannerKinds } from './part.ts';
 
 /** The kinds of lexicon rows: parts of a question, and words that steer how it is read. */
@@ -66,7 +67,8 @@ const lexiconFile = z.strictObject({
     degree: texts,
   }),
   alike: z.array(texts),
-  openers: z.strictObject({ way: texts, whether: texts }),
+  /** Words that ask for a way or a yes, that make a question a sentence, and that ask for a place. */
+  asking: z.strictObject({ way: texts, sentence: texts, places: texts }),
   /** Words before and after the name of a place. */
   placing: z.strictObject({ before: texts, after: texts }),
   asBranch: z.array(z.strictObject({ course: z.string(), as: z.string(), branch: z.string() })),
@@ -75,8 +77,8 @@ const lexiconFile = z.strictObject({
 /** The content of data/lexicon.json. */
 export const lexiconData = referenceFile('lexicon.json', lexiconFile)();
 
-/** Words that begin a question for a reason, a way or a permission, or for a yes: "are there any in Goa". */
-export const openers = {
-  way: new Set(lexiconData.openers.way.flatMap(wordsOf)),
-  whether: new Set(lexiconData.openers.whether.flatMap(wordsOf)),
-};
+/** The folded words of `asking`. */
+export const asking = recordOf(
+  ['way', 'sentence', 'places'],
+  (name): ReadonlySet<string> => new Set(lexiconData.asking[name].flatMap(wordsOf)),
+);

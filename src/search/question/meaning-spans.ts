@@ -4,6 +4,7 @@ import { spokenForm } from '../../domain/reference/hindi-names.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fold, hasDevanagari, wordsOf } from '../../domain/text.ts';
 import { keysOf } from '../../domain/typed-record.ts';
+import { singularOf } from './hindi.ts';
 import { fullWord, type Meaning, noiseOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Aside, asideCosts, type Kind, type Part } from './part.ts';
@@ -46,19 +47,14 @@ export function meaningSpans(
     }
     if (isBoth && meaning === asked) return [];
     const kind = keysOf(asideCosts).find((aside) => aside === meaning.kind);
-    if (!kind || (kind === 'absent' && isPresent(meaning, words, vocabulary))) return [];
+    if (!kind || (kind === 'absent' && isPresent(meaning, vocabulary))) return [];
     return [{ to, cost: asideCosts[kind], aside: { kind, label, text } }];
   });
 }
 
 /** Whether the directory has an institution that was once absent. */
-function isPresent(
-  { names }: Meaning,
-  words: readonly string[],
-  { identified }: Vocabulary,
-): boolean {
-  const spellings = [names.flatMap(wordsOf), ...(words.length === 1 ? [words] : [])];
-  return spellings.some((name) => identified(name).length > 0);
+function isPresent({ names }: Meaning, { identified }: Vocabulary): boolean {
+  return identified(names.flatMap(wordsOf)).length > 0;
 }
 
 /** Whether the condition of a meaning holds at its position. */
@@ -76,16 +72,18 @@ function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: TokenR
 
 /**
  * Whether tokens are evidence for a meaning. In Devanagari the vowels have to agree where few consonants
- * do. Words are not joined to make a place, and a function word is none unless the lexicon says so.
+ * do. Words are not joined to make a place, and function words to make nothing; a function word is no place
+ * unless the lexicon says so.
  */
 function isEvident(meaning: Meaning, tokens: readonly Token[]): boolean {
   const { kind, phrase, isOfLexicon } = meaning;
+  const isJoined = tokens.length > phrase.split(SEPARATORS).length;
+  // "कि मैं" has the consonants of KEAM.
+  if (isJoined && tokens.every(({ text }) => isFunctionWord(text))) return false;
   if (hasDevanagari(phrase) && !isSpokenAlike(phrase, tokens)) return false;
   if (kind === 'exam' && tokens.length === 1 && noiseOf(fold(phrase)) !== undefined)
     return tokens.every(({ text }) => text === text.toUpperCase());
-  if (!isPlaceKind(kind) || isOfLexicon) return true;
-  const words = phrase.split(SEPARATORS);
-  return tokens.length <= words.length;
+  return !isPlaceKind(kind) || isOfLexicon || !isJoined;
 }
 
 /** Whether a word of everyday language stands where no place does: "along" is one in "colleges in Along". */
@@ -105,7 +103,7 @@ function isEverydayPlace(
 function isSpokenAlike(phrase: string, tokens: readonly Token[]): boolean {
   const consonants = tokens.flatMap(({ words }) => words).join('');
   if (consonants.length >= MIN_CONSONANTS) return true;
-  const typed = tokens.map(({ text }) => text).join('');
+  const typed = tokens.map(({ text }) => singularOf(text)).join('');
   return PLURALS.some((ending) => spokenForm(typed) === spokenForm(phrase) + ending);
 }
 

@@ -47,7 +47,7 @@ export function nameSpans(
     const isEnough = few.length > 0 && (significant.length > 2 || isAll || isShortName);
     const isPlaceFirst = isPlaceIn(local)(significant[0] ?? '');
     const isRare = significant.length > 2 && few.length <= MAX_EXACT_NAMESAKES && isPlaceFirst;
-    const isBare = isBareTopic(name, local, isRare);
+    const isBare = isBareTopic(name, local, isRare) || (!isAll && isCourseThere(name, local));
     const cost = isAll ? costs.wholeQuestion : costs.partName;
     return isEnough && !isBare && few.length <= MAX_NAMESAKES
       ? [{ to, cost, name: { documents: few, words: name, isWhole: false } }]
@@ -111,6 +111,13 @@ function isNameForm(name: readonly string[]): boolean {
     /^(?:university|college|institute|school|academy|house)$/.test(last) ||
     name.includes('of')
   );
+}
+
+/** Whether words are a course in a place and other meanings: "Maharashtra B.Sc nursing" within a question. */
+function isCourseThere(name: readonly string[], local: LocalMeanings): boolean {
+  const kinds = name.filter((word) => !isSmallWord(word)).map((word) => local([word])[0]?.kind);
+  const isPlaced = kinds.some((kind) => kind !== undefined && isPlaceKind(kind));
+  return isPlaced && kinds.includes('course') && !kinds.includes(undefined);
 }
 
 /** Whether words are only a topic and a place: "engineering college Pune", unlike "Bengal Engineering College". */

@@ -93,7 +93,7 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
     ...droppedTexts(draft),
     ...unusedNumbers(draft, context),
   ].filter((text) => !used.includes(text));
-  const isUnasked = !context.isUnfinished && asksNoList(reading, unused.length === 0);
+  const isUnasked = !context.isUnfinished && asksNoList(reading);
   const isOfName =
     !isMany && (draft.isNamed ?? isNamed(reading)) && !(isUnasked && reading.isFuzzy);
   if (isOfName || !(isOther || isUnasked)) return draft;

@@ -1,6 +1,6 @@
 import { meaningsOf } from './lexicon.ts';
-import { openers } from './lexicon-data.ts';
-import { type Aside, hasKind, type Part } from './part.ts';
+import { asking } from './lexicon-data.ts';
+import { type Aside, hasKind, type Kind, type Part } from './part.ts';
 
 /** Documents found by a name in a question. */
 export interface NamedDocuments {
@@ -102,14 +102,45 @@ export function topicsIn(reading: Reading): readonly string[] {
   return asidesOf('asks', reading).map(({ label }) => label);
 }
 
+/** Parts by which a sentence asks for institutions without naming them: "what is the cheapest MBA". */
+const NARROWING: readonly Kind[] = [
+  ...([
+    'order',
+    'fee',
+    'feeUnknown',
+    'salary',
+    'naac',
+    'agency',
+    'universityType',
+    'open',
+  ] as const),
+  ...(['owner', 'minority', 'women', 'without', 'not'] as const),
+  ...(['city', 'district', 'area', 'state'] as const),
+];
+
+/** Whether a question asks for a place. */
+export function asksWhere({ texts }: Reading): boolean {
+  return [...texts.keys()].some((word) => asking.places.has(word));
+}
+
+/** Whether a question has a word for institutions, such as "colleges", also where its part yields to others. */
+export function namesType({ texts, parts }: Reading): boolean {
+  const isType = (word: string) => meaningsOf([word]).some(({ kind }) => kind === 'type');
+  return hasKind(parts, 'type') || [...texts.keys()].some(isType);
+}
+
 /**
- * Whether the first word shows that a question does not ask for a list of institutions. A question that
- * names a kind of institution may, and so may one for a yes of which every word was used.
+ * Whether a question does not ask for a list of institutions: one for a way or a yes that names no kind of
+ * institution, or a sentence that also says nothing of where or which.
  */
-export function asksNoList({ texts, parts }: Reading, isAllUsed: boolean): boolean {
-  const { way, whether } = openers;
-  const [first = '', ...others] = texts.keys();
-  const isInstitution = (word: string) => meaningsOf([word]).some(({ kind }) => kind === 'type');
-  if (hasKind(parts, 'family', 'type') || others.some(isInstitution)) return false;
-  return way.has(first) || (whether.has(first) && !isAllUsed);
+export function asksNoList(reading: Reading): boolean {
+  const { texts, parts } = reading;
+  if (hasKind(parts, 'family', 'affiliation') || namesType(reading)) return false;
+  const words = [...texts.keys()];
+  if (asking.way.has(words[0] ?? '')) return true;
+  const isNarrowed =
+    hasKind(parts, ...NARROWING) ||
+    asidesOf('rank', reading).length + asidesOf('percentile', reading).length > 0 ||
+    asksWhere(reading);
+  return !isNarrowed && words.some((word) => asking.sentence.has(word));
 }

@@ -34,10 +34,13 @@ const costs = {
   examBesideTopic: 1.5,
 } as const;
 
-/** Every question one step weaker. What is asked for by its kind, and what is excluded, bind. */
+/** What is asked for by its kind or its university, and what is excluded, bind. */
+const BINDING: readonly Kind[] = ['family', 'affiliation', 'not'];
+
+/** Every question one step weaker. */
 export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
   const removals = parts
-    .filter(({ kind }) => kind !== 'family' && kind !== 'not')
+    .filter(({ kind }) => !BINDING.includes(kind))
     .map((part): Relaxation => {
       const { loss, role } = kinds[part.kind];
       // Which exams a college takes is recorded for few, and a course in a place says more.

@@ -3,7 +3,7 @@ import { isEveryday, isFunctionWord } from '../../domain/reference/everyday-word
 import { spokenForm, spokenNameWords } from '../../domain/reference/hindi-names.ts';
 import { hasDevanagari, nameWordsOf } from '../../domain/text.ts';
 import { amountsIn } from './amounts.ts';
-import { acronymIn, letterOf, withLatinAmounts } from './hindi.ts';
+import { acronymIn, letterOf, singularOf, withLatinAmounts } from './hindi.ts';
 import { meaningsOf } from './lexicon.ts';
 import type { Aside, Part } from './part.ts';
 
@@ -106,7 +106,7 @@ function isLetterName(piece: string): boolean {
 }
 
 function tokenOf(text: string): Token {
-  const words = nameWordsOf(text);
+  const words = nameWordsOf(singularOf(text));
   const isSpelt = text.includes(' ') || meaningsOf(words).length === 0;
   const acronym = isSpelt ? acronymIn(text) : null;
   return { text, words: acronym === null ? words : [acronym] };
