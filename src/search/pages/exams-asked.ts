@@ -1,4 +1,5 @@
 import { allExams, allStates } from '../../domain/reference/entries.ts';
+import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
@@ -40,17 +41,21 @@ export function examsAsked(
   topics: readonly string[],
 ): readonly Exam[] {
   const refused = namesOf('without', parts);
-  const isAsked = refused.length > 0 || EXAMS.test(q) || topics.some(isOfExams);
-  if (hasKind(parts, 'exam') || !isAsked) return [];
+  const isOfWords = refused.length > 0 || EXAMS.test(q);
+  if (hasKind(parts, 'exam') || !(isOfWords || topics.some(isOfExams))) return [];
   const fields = parts.flatMap(subjectsOf).map(({ name }) => fold(name));
   const levels = parts.flatMap(levelsOf);
   const states = parts.flatMap(statesOf);
   // Courses are matched by their field, and an affiliation says nothing about exams.
   const isOther = (part: Part) => ['affiliation', 'course'].includes(part.kind) || isPlace(part);
   const others = new Set(parts.filter(isOther).flatMap(({ text }) => wordsOf(text)));
-  const words = wordsOf(q).filter(
+  // A topic of exams asks for those of a subject, whatever other words they share with the question.
+  const words = (isOfWords ? wordsOf(q) : []).filter(
     (word) =>
-      !others.has(word) && !EXAMS.test(word) && (holders.get(word)?.length ?? 0) <= MAX_NAMED,
+      !others.has(word) &&
+      !isFunctionWord(word) &&
+      !EXAMS.test(word) &&
+      (holders.get(word)?.length ?? 0) <= MAX_NAMED,
   );
   const evidenceOf = ({ exam, words: own, states: ofExam }: (typeof known)[number]) => {
     const isThere = ofExam.some((state) => states.includes(state));

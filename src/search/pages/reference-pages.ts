@@ -2,6 +2,7 @@ import { isSmallWord } from '../../domain/initialism.ts';
 import { askedName, asksRecognition, nameWordsOf } from '../../domain/recognition/asked-name.ts';
 import { namesEntry } from '../../domain/recognition/fake-name.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
+import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import {
   allCourses,
   allExams,
@@ -80,12 +81,15 @@ function likeliestReading({ readings }: Question): Reading {
  */
 export function pagesForQuestion(question: Question, named?: NamedInstitution): ReferencePage[] {
   const reading = likeliestReading(question);
-  const { parts } = reading;
-  const pages = [...pagesAsked(question.q, reading, named), ...parts.flatMap(pagesOfPart)];
+  const levels = reading.parts.flatMap(levelsOf);
+  const parts = reading.parts.map((part) => ofLevels(part, levels));
+  const pages = [
+    ...pagesAsked(question.q, { ...reading, parts }, named),
+    ...parts.flatMap(pagesOfPart),
+  ];
   const topics = parts.filter(({ kind }) => kind !== 'level' && kind !== 'order');
   const isOfSubjects =
     topics.every(({ kind }) => kind === 'subject') && pages.every(({ kind }) => kind === 'guide');
-  const levels = parts.flatMap(levelsOf);
   const [section] = topicsIn(reading).flatMap((topic) => topicNamed(topic)?.course ?? []);
   const ofSubject = (isOfSubjects ? topics : [])
     .flatMap((part) => pageOfSubject(part, levels))
@@ -98,15 +102,19 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const { parts } = reading;
   const topics = topicsIn(reading);
   const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
-  const cutoffs = cutoffPages(q, reading, named);
+  const asksNumbers = topics.some((topic) => topicNamed(topic)?.page === 'cutoffs');
+  const cutoffs = cutoffPages(q, reading, named).filter(({ slug }) => slug !== '' || asksNumbers);
   const answered = removeTexts(asidesOf('unanswered', reading), q);
   const exams = cutoffs.length > 0 ? [] : examsAsked(answered, parts, topics);
   const [inExam] = topics.flatMap((topic) => topicNamed(topic)?.exam ?? []);
   const section = inExam && { section: inExam };
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
   const isOfMarks = topics.includes('rank') && reading.words.some(({ word }) => NUMBER.test(word));
+  const ofLists =
+    namesOf('exam', parts).length === 0 || cutoffListsOf(namesOf('exam', parts)).length > 0;
   const guidesAsked = guidePages([
-    ...topics,
+    // The guide to rounds is about counsellings that publish closing ranks.
+    ...topics.filter((topic) => topic !== 'counselling' || ofLists),
     ...(isOfMarks ? ['percentile'] : []),
     ...(isOfCategory ? ['categories'] : []),
   ]);
@@ -232,6 +240,14 @@ const entryNamed = { exam: examByName, course: courseByName, state: stateByName 
 function pagesOfPart({ kind, names }: Part): ReferencePage[] {
   if (kind !== 'exam' && kind !== 'course' && kind !== 'state') return [];
   return names.flatMap((name) => pageOf(kind, entryNamed[kind](name)));
+}
+
+/** A family of exams as those of the levels asked for, by default of the first level that people reach. */
+function ofLevels(part: Part, levels: readonly string[]): Part {
+  if (part.kind !== 'exam' || part.names.length < 2) return part;
+  const wanted = levels.length > 0 ? levels : ['UG'];
+  const names = part.names.filter((name) => wanted.includes(examByName(name)?.level ?? ''));
+  return names.length > 0 ? { ...part, names } : part;
 }
 
 function pageOf(

@@ -115,6 +115,20 @@ describe('words of a question', () => {
     },
   );
 
+  it.each([
+    ['मैंने एलपीयू में सीएसई कोर और एसआरएम में ईसीई किया है', 'एलपीयू'],
+    ['law in iit madras.guindy', 'guindy'],
+  ])('of a name that the list does not hold are named: %s', (q, word) => {
+    expect(search(q).reading?.dropped).toContain(word);
+  });
+
+  it.each([
+    ['is B.Com good.Which law college', 'course B.Com'],
+    ['MBBS in private college up to 1 Cr.', 'fee 10000000'],
+  ])('are read beside a dot without a space: %s', (q, part) => {
+    expect(partsOf(q)).toContain(part);
+  });
+
   it('of a comparison are stated or named as they are elsewhere', () => {
     const { reading } = search('difference between iit and nit in placement for lazy students');
     expect(reading?.asks).toBe('placement');

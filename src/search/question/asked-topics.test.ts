@@ -119,6 +119,21 @@ describe('questions with a list', () => {
   });
 
   it.each([
+    ['how does pessat counselling work', ['exam/pessat']],
+    ['how can a pcb student get into iisc', ['course/bsc#eligibility']],
+    ['neet', ['exam/neet-ug']],
+    ['neet for md', ['exam/neet-pg', 'exam/neet-mds', 'course/md']],
+  ])('lead to the pages of what is asked alone: %s', (q, addresses) => {
+    const links = search({ q }).links.map(
+      ({ kind, slug, section }) => `${kind}/${slug}${section ? `#${section}` : ''}`,
+    );
+    expect(links.slice(0, addresses.length)).toEqual(addresses);
+    expect(links.filter((link) => /^(?:exam|guide|cutoffs)/.test(link))).toEqual(
+      addresses.filter((address) => /^(?:exam|guide|cutoffs)/.test(address)),
+    );
+  });
+
+  it.each([
     ['maharashtra engineering admission dates', 'exam/mht-cet#dates'],
     ['kerala engineering exam date', 'exam/keam#dates'],
     ['कर्नाटक मेडिकल परीक्षा की तारीख', 'exam/neet-ug#dates'],

@@ -114,7 +114,9 @@ export function correctedSpans(
 ): Span[] {
   const { within, text, words } = tokensBetween(tokens, { from, to });
   const isUnknown = (word: string) =>
-    word.length >= MIN_CORRECTED_LENGTH && local([word]).length === 0;
+    word.length >= MIN_CORRECTED_LENGTH &&
+    local([word]).length === 0 &&
+    institutionsCalled([word]).length === 0;
   if (!words.some(isUnknown)) return [];
   const key = respelledWord(keyOf(words));
   const [meaning] = key === null ? [] : local([key]);

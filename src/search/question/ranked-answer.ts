@@ -11,7 +11,16 @@ import { asksCutoffs, hasPageOfTopic, topicsStated, topicsUnstated } from './ask
 import { type Answer, calledBy, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 import { preferenceBonus } from './preferences.ts';
-import { asidesOf, asksNoList, asksNothing, isNamed, type Reading, topicsIn } from './reading.ts';
+import {
+  asidesOf,
+  asksNoList,
+  asksNothing,
+  isNamed,
+  type NamedDocuments,
+  type NameWord,
+  type Reading,
+  topicsIn,
+} from './reading.ts';
 
 /** Topics whose answer depends on the category of a question. */
 const OF_CATEGORIES: readonly AskedTopic[] = ['categories', 'scholarships', 'loans'];
@@ -91,7 +100,7 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
   const unused = [
     ...(draft.dropped ?? []),
     ...droppedTexts(draft),
-    ...unusedNumbers(draft, context),
+    ...unusedWords(draft, context),
   ].filter((text) => !used.includes(text));
   const isUnasked = !context.isUnfinished && asksNoList(reading);
   const isOfName =
@@ -113,10 +122,13 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
   const labels = (kind: 'outside' | 'absent') => asidesOf(kind, reading).map(({ label }) => label);
   const absent = labels('absent');
   const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
+  const linked =
+    draft.withheld === undefined ? [] : reading.parts.filter(isOnOwnPage).map(({ text }) => text);
   const dropped = new Set([
-    ...(draft.dropped ?? []),
+    ...(draft.dropped ?? []).filter((text) => !linked.includes(text)),
     ...droppedTexts(draft),
-    ...unusedNumbers(draft, context),
+    ...unusedWords(draft, context),
+    ...(hasList ? lostNames(draft) : []),
   ]);
   const count = stated.length + dropped.size + absent.length + outside.length;
   if (count === 0 && !isFuzzy && !asks) return undefined;
@@ -140,10 +152,24 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
   };
 }
 
-/** Numbers that no name of the results has: marks and the like, which narrow nothing. */
-function unusedNumbers({ reading, found }: AnswerDraft, { scoring }: SearchContext) {
-  const numbers = reading.words.filter(({ word, isOptional }) => isOptional && NUMBER.test(word));
-  return numbers.flatMap(({ word }) => {
+/** The words of names, beside others, whose institutions are not among the results. */
+function lostNames({ reading: { names }, found }: AnswerDraft): readonly string[] {
+  const listed = new Set(found.candidates);
+  const isLost = ({ documents }: NamedDocuments) =>
+    !documents.some((document) => listed.has(document));
+  return names.filter(isLost).flatMap(({ words }) => words);
+}
+
+/** Whether a part has a page of its own, to which the answer links. */
+function isOnOwnPage({ kind }: Part): boolean {
+  return kind === 'exam' || kind === 'course' || kind === 'state';
+}
+
+/** Numbers that no name of the results has, marks and the like, which narrow nothing; and words of names of others. */
+function unusedWords({ reading, found }: AnswerDraft, { scoring }: SearchContext) {
+  const isAsked = ({ word, isOptional }: NameWord) =>
+    isOptional ? NUMBER.test(word) : !reading.isFuzzy && found.candidates.length > 0;
+  return reading.words.filter(isAsked).flatMap(({ word }) => {
     const holders = new Set(scoring.withNames([word]));
     return found.candidates.some((document) => holders.has(document)) ? [] : [word];
   });

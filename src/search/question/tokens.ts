@@ -45,6 +45,9 @@ const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile
 /** "SRM's" is of SRM, "IIT-B" is IITB, "GATE-qualified" is two words. */
 const POSSESSIVE = /\b([A-Z]{2,})['’][sS]\b/g;
 const AFTER_ACRONYM = /\b([A-Z]{3,})-(?=[a-z])/g;
+/** A dot that ends a sentence without a space: "IIT Bombay.Which", unlike those of "B.Tech" and "vit.edu". */
+const BETWEEN_WORDS =
+  /(?<=\p{L}[\p{L}\p{M}]{2,})\.(?=\p{L}[\p{L}\p{M}]{2,})(?!(?:com|edu|org|net|gov|nic|info)\b)/giu;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 
@@ -58,6 +61,7 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
     .replace(IDLE, ' ')
     .replace(POSSESSIVE, '$1')
     .replace(AFTER_ACRONYM, '$1 ')
+    .replace(BETWEEN_WORDS, ' ')
     .split(/[\s\u200b,;/?!()"“”।]+/);
   const tokens = joinInitials(pieces)
     .flatMap((text) => familyTokens(text, isPlace))
