@@ -55,7 +55,13 @@ export {
 export type { ListDefinition } from './list-log.ts';
 export { type ListedRecords, openListedRecords } from './listed-records.ts';
 export { type MemoryBudget, MemoryMap } from './memory-map.ts';
-export { openSegment, type PackedSegment, packSegment, type Segment } from './segment.ts';
+export {
+  openSegment,
+  type PackedSegment,
+  type Pieces,
+  packSegment,
+  type Segment,
+} from './segment.ts';
 export { openStore, type Store } from './store.ts';
 export { deadlineFetch } from './store-fetch.ts';
 export { withinBudget, withoutBudget } from './time-budget.ts';

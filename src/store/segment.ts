@@ -24,10 +24,15 @@ import { type ListedLine, PackedLine } from './list-lines.ts';
 import type { ListDefinition } from './list-log.ts';
 import type { UniqueDefinition } from './unique-collection.ts';
 
+/** Bytes that are read in pieces, of a file or a buffer. */
+export interface Pieces {
+  subarray(start: number, end: number): Buffer;
+}
+
 /** A base as a build packs it: its lines and unique values, and its records in chunks. */
-export interface PackedSegment {
+export interface PackedSegment<Chunks extends Pieces = Buffer> {
   head: Buffer;
-  chunks: Buffer;
+  chunks: Chunks;
 }
 
 /** A base, and the lines of its list with their summaries in the order in which they were packed. */
@@ -160,7 +165,7 @@ function buildOwnerTable<T>(
  */
 export function openSegment<T, S>(
   { version }: ListFormat,
-  { head: bytes, chunks }: PackedSegment,
+  { head: bytes, chunks }: PackedSegment<Pieces>,
 ): Segment<T, S> {
   const { head, arrays } = decodeArrays<SegmentHead>(bytes);
   if (head.version !== version) throw new CorruptRecord('the segment');
@@ -215,13 +220,14 @@ export function openSegment<T, S>(
 function createRecordReader<T>(
   firsts: readonly string[],
   ends: Codes,
-  chunks: Buffer,
+  chunks: Pieces,
 ): (id: string) => Promise<T> {
   let last: { chunk: number; records: Record<string, T> } | undefined;
   return async (id) => {
     const chunk = findChunk(id, firsts);
     if (last?.chunk !== chunk) {
-      const records = unpackChunk<T>(chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk]));
+      const packed = chunks.subarray(ends[chunk - 1] ?? 0, ends[chunk] ?? 0);
+      const records = unpackChunk<T>(packed);
       last = { chunk, records };
     }
     const record = lookup(last.records, id);

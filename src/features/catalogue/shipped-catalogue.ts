@@ -1,3 +1,4 @@
+import { openSync, readSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
@@ -11,7 +12,13 @@ import {
 } from '../../domain/reference/search-entry.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { packSearchIndex } from '../../search/index.ts';
-import { openSegment, type PackedSegment, packSegment, type Segment } from '../../store/index.ts';
+import {
+  openSegment,
+  type PackedSegment,
+  type Pieces,
+  packSegment,
+  type Segment,
+} from '../../store/index.ts';
 import {
   type Admissions,
   institutionFormat,
@@ -21,7 +28,7 @@ import {
 import { openSlugs, packSlugs } from './packed-slugs.ts';
 
 /** The catalogue as a build packs it, each part a file. */
-interface PackedCatalogue extends PackedSegment {
+interface PackedCatalogue<Chunks extends Pieces = Buffer> extends PackedSegment<Chunks> {
   search: Buffer;
   slugs: Buffer;
 }
@@ -61,7 +68,7 @@ export function packCatalogue(
 
 /** Opens a packed catalogue; that of a test has no open data. */
 export function openCatalogue(
-  packed: PackedCatalogue,
+  packed: PackedCatalogue<Pieces>,
   openData: ShippedCatalogue['openData'] = async () => null,
 ): ShippedCatalogue {
   const segment = openSegment<StoredInstitution, SearchEntry>(listFormat, packed);
@@ -95,16 +102,28 @@ export async function writeInOneStep(file: string, bytes: Buffer): Promise<void>
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Reads the packed catalogue in a folder. */
-export async function readCatalogue(folder: string): Promise<PackedCatalogue> {
-  const read = (part: keyof PackedCatalogue) => readFile(join(folder, catalogueFiles[part]));
-  const [head, chunks, search, slugs] = await Promise.all([
-    read('head'),
-    read('chunks'),
-    read('search'),
-    read('slugs'),
+/** Reads the packed catalogue in a folder, but for its records, which are read one by one. */
+export async function readCatalogue(folder: string): Promise<PackedCatalogue<Pieces>> {
+  const fileOf = (part: keyof PackedCatalogue) => join(folder, catalogueFiles[part]);
+  const [head, search, slugs] = await Promise.all([
+    readFile(fileOf('head')),
+    readFile(fileOf('search')),
+    readFile(fileOf('slugs')),
   ]);
-  return { head, chunks, search, slugs };
+  return { head, chunks: openPieces(fileOf('chunks')), search, slugs };
+}
+
+/** A file that is read in pieces. It stays open, so that a later build does not change what is read. */
+function openPieces(file: string): Pieces {
+  const descriptor = openSync(file, 'r');
+  return {
+    subarray(start, end) {
+      const bytes = Buffer.allocUnsafe(end - start);
+      const count = readSync(descriptor, bytes, 0, bytes.length, start);
+      if (count < bytes.length) throw new RangeError(`${file} ends before ${end}.`);
+      return bytes;
+    },
+  };
 }
 
 /** Opens the catalogue in a folder at its first use. */
