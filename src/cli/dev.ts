@@ -1,7 +1,7 @@
 /** `npm run dev`: serves the product from its sources with hot reload. */
 
 import { getRequestListener } from '@hono/node-server';
-import { dev } from 'astro';
+import { type AstroIntegration, dev } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type Env, readEnv } from '../runtime/env.ts';
 import { requirePort } from './announce.ts';
@@ -9,6 +9,25 @@ import { runCommand } from './ending.ts';
 
 type RuntimeModule = typeof import('./dev-runtime.ts');
 type DevRuntime = Awaited<ReturnType<RuntimeModule['openDevRuntime']>>;
+
+/**
+ * Server islands ask for an adapter. That of a build would empty its output, which a running `npm start`
+ * serves.
+ */
+const devAdapter: AstroIntegration = {
+  name: 'dev-adapter',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'dev-adapter',
+        supportedAstroFeatures: {
+          staticOutput: 'stable',
+          hybridOutput: 'stable',
+          serverOutput: 'stable',
+        },
+      }),
+  },
+};
 
 /** Loaded through Vite, so that a change of any dependency reloads it. */
 const ENTRY = '/src/cli/dev-runtime.ts';
@@ -71,6 +90,7 @@ await runCommand(async () => {
     root: process.cwd(),
     server: { host: env.HOST, port: env.PORT },
     logLevel: 'warn',
+    adapter: devAdapter,
     vite: { plugins: [devApi(env)] },
   });
 });

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { pagesWith } from '../domain/pages/pages.ts';
 import { sample } from './soak-size.ts';
 import { copyProject, DEV, type ServerProcess, start } from './started.ts';
 
@@ -234,6 +235,10 @@ describe('npm run dev', () => {
     // A policy would refuse the scripts that hot reload injects.
     expect(text).not.toContain('Content-Security-Policy');
     expect(page.headers.get('Content-Security-Policy')).toBeNull();
+    // Server islands lead Astro to another page where it misses an adapter.
+    const lists = pagesWith('isInBar').map(({ path }) => path);
+    for (const path of [...lists, '/sources', '/states/kerala', '/exams/jee-main'])
+      expect((await fetch(new URL(path, url))).status, path).toBe(200);
     // Another process may be serving the existing build.
     expect(isBuilt()).toBe(wasBuilt);
   });
