@@ -123,6 +123,18 @@ describe('words of a question', () => {
   });
 
   it.each([
+    ['bds in chandigarh university', 'Chandigarh University', 'bds'],
+    [
+      'jntu hyderabad m.tech cse for teaching',
+      'Jawaharlal Nehru Technological University, Hyderabad',
+      'teaching',
+    ],
+  ])('never replace the institution that is named: %s', (q, name, unused) => {
+    const { institutions, reading } = search(q);
+    expect([institutions[0]?.name, reading?.dropped]).toEqual([name, [unused]]);
+  });
+
+  it.each([
     ['is B.Com good.Which law college', 'course B.Com'],
     ['MBBS in private college up to 1 Cr.', 'fee 10000000'],
   ])('are read beside a dot without a space: %s', (q, part) => {

@@ -32,6 +32,7 @@ const costs = {
   lessNear: 0.03,
   state: 1,
   examBesideTopic: 1.5,
+  subjectBesideCourse: 4,
 } as const;
 
 /** What is asked for by its kind or its university, and what is excluded, bind. */
@@ -45,7 +46,10 @@ export function relaxationsOf(parts: readonly Part[]): Relaxation[] {
       const { loss, role } = kinds[part.kind];
       // Which exams a college takes is recorded for few, and a course in a place says more.
       const isExamBeside = part.kind === 'exam' && hasKind(parts, 'course', 'subject', 'branch');
-      const cost = isExamBeside ? costs.examBesideTopic : loss;
+      // A course says more than a subject that its colleges also have.
+      const isSubjectBeside = part.kind === 'subject' && hasKind(parts, 'course');
+      const least = isSubjectBeside ? costs.subjectBesideCourse : loss;
+      const cost = isExamBeside ? costs.examBesideTopic : least;
       const givenUp = isExamBeside ? undefined : role;
       return { parts: parts.filter((other) => other !== part), cost, sort: 'loss', givenUp };
     });
