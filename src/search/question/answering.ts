@@ -39,6 +39,7 @@ import {
 } from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
 import { readSounds } from './spelling.ts';
+import { createSpellings } from './spelt-names.ts';
 
 /**
  * What institutions with a name score above those that the name also describes; greater than any score of a
@@ -50,6 +51,7 @@ const NAME_STEP = 1_000;
 export function createQuestionAnswerer(catalogue: CatalogueIndex) {
   const { documents, labels } = catalogue;
   const selection = createSelection(catalogue);
+  const spellingOf = createSpellings(catalogue.scoring, documents);
   const local = meaningsIn(labels, documents.universities);
   /** `isUnfinished` is true while a person types the question. */
   return function* (q: string, isUnfinished = false): Steps<RankedAnswer> {
@@ -59,7 +61,7 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
       const holders = scoring.withNames(words);
       return holders.length > MAX_NAMESAKES ? [] : holders;
     };
-    const vocabulary = { local, knows, identified, namesFrom };
+    const vocabulary = { local, knows, identified, namesFrom, spellingOf };
     const shared = { documents, scoring, vocabulary, ...selection };
     const context = { ...shared, isUnfinished, evaluated: new Map() };
     const { readings } = yield* parseInSteps(q, vocabulary);

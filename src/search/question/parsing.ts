@@ -7,6 +7,7 @@ import type { Reading } from './reading.ts';
 import { refineReading } from './refiners.ts';
 import { withRefusals } from './refusals.ts';
 import { lexiconAlone, type Span, type Vocabulary } from './span.ts';
+import { withSpeltNames } from './spelt-names.ts';
 import { type Token, type Tokens, tokensOf } from './tokens.ts';
 
 const MAX_READINGS = 8;
@@ -38,7 +39,8 @@ export function* parseInSteps(
   isCorrecting = false,
 ): Steps<ParsedQuestion> {
   yield* readLexicon(question);
-  const tokens = tokensOf(question, isPlaceIn(vocabulary.local));
+  const read = tokensOf(question, isPlaceIn(vocabulary.local));
+  const tokens = { ...read, tokens: withSpeltNames(read.tokens, vocabulary.spellingOf) };
   yield;
   const spans = yield* spansOf(tokens.tokens, vocabulary, isCorrecting);
   const paths = cheapestPaths(tokens.tokens.length, spans);

@@ -46,6 +46,8 @@ export interface Vocabulary {
   knows: (word: string) => boolean;
   /** Documents with all words in one of their names; none where they are too many. */
   identified: (words: readonly string[]) => readonly number[];
+  /** The word of Latin names that one in Devanagari spells. */
+  spellingOf: (text: string) => string | undefined;
   /** For each number of first words, the documents that have them in their names. */
   namesFrom: (words: readonly string[]) => readonly NamesFrom[];
 }
@@ -55,6 +57,7 @@ export const lexiconAlone: Vocabulary = {
   local: meaningsOf,
   knows: () => true,
   identified: () => [],
+  spellingOf: () => undefined,
   namesFrom: () => [],
 };
 

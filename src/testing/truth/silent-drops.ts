@@ -29,12 +29,15 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
   const isBySound = chosen.names.some(({ words }) => words.length === 0);
   if (isCompared || isBySound) return [];
   const { parts = [], dropped = [], absent = [] } = found.reading ?? {};
+  const named = chosen.words.flatMap(({ word }) => (NUMBER.test(word) ? [] : [word]));
   const texts = [
     ...[...chosen.parts, ...parts].map(({ text }) => text),
     ...[...dropped, ...absent],
     ...chosen.asides.filter((aside) => isStated(aside, found)).map(({ text }) => text),
-    ...chosen.names.flatMap(({ words }) => words),
-    ...chosen.words.flatMap(({ word }) => (NUMBER.test(word) ? [] : [word])),
+    ...[...chosen.names.flatMap(({ words }) => words), ...named].flatMap((word) => [
+      word,
+      chosen.texts.get(word) ?? word,
+    ]),
     ...found.institutions.map(({ name }) => name),
     ...found.links.map(({ name }) => name),
   ];

@@ -1,0 +1,159 @@
+import { lookup } from '../../domain/lookup.ts';
+import { isEveryday, isFunctionWord } from '../../domain/reference/everyday-words.ts';
+import { remembered } from '../../domain/remembered.ts';
+import { hasDevanagari } from '../../domain/text.ts';
+import type { Documents } from '../index/documents.ts';
+import type { Scoring } from '../index/scoring.ts';
+import { meaningsOf } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** The most tokens from the first of a name to the word for its kind of institution. */
+const MOST_BETWEEN = 4;
+const MOST_REMEMBERED = 64;
+/** Shorter words are too often the beginning or the sound of others. */
+const MIN_LETTERS = 3;
+
+/** The ways in which Latin names write a letter or a sign in Devanagari, with bars between them. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...{
+    क: 'k|c|q|kh|ck',
+    ख: 'kh|k',
+    ग: 'g|gh',
+    घ: 'gh|g',
+    ङ: 'n',
+    च: 'ch|c',
+    छ: 'chh|ch',
+    ज: 'j|z',
+    झ: 'jh|j|z',
+  },
+  ...{
+    ञ: 'n',
+    ट: 't|tt|th',
+    ठ: 'th|t',
+    ड: 'd|dd|dh',
+    ढ: 'dh|d',
+    ण: 'n',
+    त: 't|th|tt',
+    थ: 'th|t',
+    द: 'd|dd|dh',
+  },
+  ...{
+    ध: 'dh|d',
+    न: 'n|nn',
+    प: 'p|pp',
+    फ: 'ph|f',
+    ब: 'b|bb',
+    भ: 'bh|b',
+    म: 'm|mm',
+    य: 'y',
+    र: 'r|rr',
+  },
+  ...{ ल: 'l|ll', ळ: 'l', व: 'v|w', श: 'sh|s', ष: 'sh|s', स: 's|ss', ह: 'h' },
+  ...{
+    अ: 'a',
+    आ: 'a|aa',
+    इ: 'i',
+    ई: 'i|ee',
+    उ: 'u',
+    ऊ: 'u|oo',
+    ए: 'e|ai',
+    ऐ: 'ai|e',
+    ओ: 'o',
+    औ: 'au|o',
+    ऑ: 'o',
+  },
+  ...{
+    '\u093e': 'a|aa',
+    '\u093f': 'i|e',
+    '\u0940': 'i|ee|y',
+    '\u0941': 'u',
+    '\u0942': 'u|oo',
+    '\u0943': 'ri|ru',
+  },
+  ...{
+    '\u0947': 'e|ai|ay',
+    '\u0948': 'ai|ay|e',
+    '\u094b': 'o',
+    '\u094c': 'au|ou|o',
+    '\u0949': 'o|au|aw',
+  },
+  ...{ '\u0902': '|n|m', '\u0901': '|n', '\u094d': '', '\u093c': '' },
+};
+const CONSONANT = /[क-ह]/;
+/** Signs after a consonant that replace its own short vowel, which may be written or not. */
+const AFTER_CONSONANT = /[\u093c\u093e-\u094d]/;
+const OWN_VOWEL = ['', 'a'];
+/** A name may have the plural of what people call it. */
+const ENDS = ['', 's'];
+
+/** For each letter of a word in Devanagari the ways to write it; undefined where a letter has none. */
+function waysToWrite(word: string): string[][] | undefined {
+  const letters = [...word.normalize('NFD')];
+  const ways = letters.map((letter) => lookup(LATIN, letter)?.split('|'));
+  if (!ways.every((own) => own !== undefined)) return undefined;
+  const isBare = (letter: string, place: number) =>
+    CONSONANT.test(letter) && !AFTER_CONSONANT.test(letters[place + 1] ?? '');
+  const spelt = ways.flatMap((own, place) =>
+    isBare(letters[place] ?? '', place) ? [own, OWN_VOWEL] : [own],
+  );
+  return [...spelt, ENDS];
+}
+
+/** Whether a word is written in one of the ways of each letter; its time grows with the length of the word alone. */
+function isWritten(word: string, ways: readonly (readonly string[])[]): boolean {
+  let ends = new Set([0]);
+  for (const own of ways) {
+    const next = new Set<number>();
+    for (const end of ends)
+      for (const way of own) if (word.startsWith(way, end)) next.add(end + way.length);
+    if (next.size === 0) return false;
+    ends = next;
+  }
+  return ends.has(word.length);
+}
+
+/** Returns the function that finds the word of Latin names that one in Devanagari spells, of the best known. */
+export function createSpellings(
+  { vocabulary, withOwnName }: Pick<Scoring, 'vocabulary' | 'withOwnName'>,
+  { isRegistered }: Pick<Documents, 'isRegistered'>,
+): (text: string) => string | undefined {
+  const spelling = remembered((text) => {
+    const ways = waysToWrite(text);
+    const words = ways ? vocabulary.words.filter((word) => isWritten(word, ways)) : [];
+    const known = words.map((word) => {
+      const holders = withOwnName([word]).filter((document) => !isRegistered(document));
+      return { word, holders: holders.length };
+    });
+    return known.filter(({ holders }) => holders > 0).toSorted((a, b) => b.holders - a.holders);
+  }, MOST_REMEMBERED);
+  return (text) => spelling(text)[0]?.word;
+}
+
+/**
+ * Tokens with the Latin words of names that are spelt in Devanagari. An unknown word is a name only before one
+ * for a kind of institution: "राजलक्ष्मी इंजीनियरिंग कॉलेज" is Rajalakshmi Engineering College.
+ */
+export function withSpeltNames(
+  tokens: readonly Token[],
+  spellingOf: (text: string) => string | undefined,
+): readonly Token[] {
+  const read = [...tokens];
+  let first = tokens.length;
+  for (const [place, { text, words }] of tokens.entries()) {
+    const isKind = meaningsOf(words).some(({ kind }) => kind === 'type');
+    if (isKind && place - first <= MOST_BETWEEN)
+      for (let at = first; at < place; at += 1)
+        read.splice(at, 1, ...read.slice(at, at + 1).map((token) => spelt(token, spellingOf)));
+    if (isKind || isFunctionWord(text)) first = tokens.length;
+    else first = Math.min(first, place);
+  }
+  return read;
+}
+
+/** A token with the Latin word that it spells, if it means nothing else. */
+function spelt(token: Token, spellingOf: (text: string) => string | undefined): Token {
+  const { text, words } = token;
+  const isUnknown = hasDevanagari(text) && meaningsOf(words).length === 0 && !isEveryday(text);
+  const word = isUnknown && text.length >= MIN_LETTERS ? spellingOf(text) : undefined;
+  return word === undefined ? token : { ...token, words: [word], isEveryday: false };
+}
