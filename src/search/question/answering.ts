@@ -51,7 +51,6 @@ const NAME_STEP = 1_000;
 export function createQuestionAnswerer(catalogue: CatalogueIndex) {
   const { documents, labels } = catalogue;
   const selection = createSelection(catalogue);
-  const spellingOf = createSpellings(catalogue.scoring, documents);
   const local = meaningsIn(labels, documents.universities);
   /** `isUnfinished` is true while a person types the question. */
   return function* (q: string, isUnfinished = false): Steps<RankedAnswer> {
@@ -61,6 +60,7 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
       const holders = scoring.withNames(words);
       return holders.length > MAX_NAMESAKES ? [] : holders;
     };
+    const spellingOf = createSpellings(scoring, documents);
     const vocabulary = { local, knows, identified, namesFrom, spellingOf };
     const shared = { documents, scoring, vocabulary, ...selection };
     const context = { ...shared, isUnfinished, evaluated: new Map() };

@@ -9,75 +9,73 @@ import type { Token } from './tokens.ts';
 
 /** The most tokens from the first of a name to the word for its kind of institution. */
 const MOST_BETWEEN = 4;
-const MOST_REMEMBERED = 64;
+const MOST_SPELT = 16;
 /** Shorter words are too often the beginning or the sound of others. */
 const MIN_LETTERS = 3;
 
 /** The ways in which Latin names write a letter or a sign in Devanagari, with bars between them. */
 const LATIN: Readonly<Record<string, string>> = {
-  ...{
-    क: 'k|c|q|kh|ck',
-    ख: 'kh|k',
-    ग: 'g|gh',
-    घ: 'gh|g',
-    ङ: 'n',
-    च: 'ch|c',
-    छ: 'chh|ch',
-    ज: 'j|z',
-    झ: 'jh|j|z',
-  },
-  ...{
-    ञ: 'n',
-    ट: 't|tt|th',
-    ठ: 'th|t',
-    ड: 'd|dd|dh',
-    ढ: 'dh|d',
-    ण: 'n',
-    त: 't|th|tt',
-    थ: 'th|t',
-    द: 'd|dd|dh',
-  },
-  ...{
-    ध: 'dh|d',
-    न: 'n|nn',
-    प: 'p|pp',
-    फ: 'ph|f',
-    ब: 'b|bb',
-    भ: 'bh|b',
-    म: 'm|mm',
-    य: 'y',
-    र: 'r|rr',
-  },
-  ...{ ल: 'l|ll', ळ: 'l', व: 'v|w', श: 'sh|s', ष: 'sh|s', स: 's|ss', ह: 'h' },
-  ...{
-    अ: 'a',
-    आ: 'a|aa',
-    इ: 'i',
-    ई: 'i|ee',
-    उ: 'u',
-    ऊ: 'u|oo',
-    ए: 'e|ai',
-    ऐ: 'ai|e',
-    ओ: 'o',
-    औ: 'au|o',
-    ऑ: 'o',
-  },
-  ...{
-    '\u093e': 'a|aa',
-    '\u093f': 'i|e',
-    '\u0940': 'i|ee|y',
-    '\u0941': 'u',
-    '\u0942': 'u|oo',
-    '\u0943': 'ri|ru',
-  },
-  ...{
-    '\u0947': 'e|ai|ay',
-    '\u0948': 'ai|ay|e',
-    '\u094b': 'o',
-    '\u094c': 'au|ou|o',
-    '\u0949': 'o|au|aw',
-  },
-  ...{ '\u0902': '|n|m', '\u0901': '|n', '\u094d': '', '\u093c': '' },
+  क: 'k|c|q|kh|ck',
+  ख: 'kh|k',
+  ग: 'g|gh',
+  घ: 'gh|g',
+  ङ: 'n',
+  च: 'ch|c',
+  छ: 'chh|ch',
+  ज: 'j|z',
+  झ: 'jh|j|z',
+  ञ: 'n',
+  ट: 't|tt|th',
+  ठ: 'th|t',
+  ड: 'd|dd|dh',
+  ढ: 'dh|d',
+  ण: 'n',
+  त: 't|th|tt',
+  थ: 'th|t',
+  द: 'd|dd|dh',
+  ध: 'dh|d',
+  न: 'n|nn',
+  प: 'p|pp',
+  फ: 'ph|f',
+  ब: 'b|bb',
+  भ: 'bh|b',
+  म: 'm|mm',
+  य: 'y',
+  र: 'r|rr',
+  ल: 'l|ll',
+  ळ: 'l',
+  व: 'v|w',
+  श: 'sh|s',
+  ष: 'sh|s',
+  स: 's|ss',
+  ह: 'h',
+  अ: 'a',
+  आ: 'a|aa',
+  इ: 'i',
+  ई: 'i|ee',
+  उ: 'u',
+  ऊ: 'u|oo',
+  ए: 'e|ai',
+  ऐ: 'ai|e',
+  ओ: 'o',
+  औ: 'au|o',
+  ऑ: 'o',
+  '\u093e': 'a|aa',
+  '\u093f': 'i|e',
+  '\u0940': 'i|ee|y',
+  '\u0941': 'u',
+  '\u0942': 'u|oo',
+  '\u0943': 'ri|ru',
+  '\u0947': 'e|ai|ay',
+  '\u0948': 'ai|ay|e',
+  '\u094b': 'o',
+  '\u094c': 'au|ou|o',
+  '\u0949': 'o|au|aw',
+  // Signs of nasals, of a missing vowel and of borrowed consonants.
+  '\u0902': '|n|m',
+  '\u0901': '|n',
+  '\u094d': '',
+  '\u093c': '',
 };
 const CONSONANT = /[क-ह]/;
 /** Signs after a consonant that replace its own short vowel, which may be written or not. */
@@ -112,7 +110,10 @@ function isWritten(word: string, ways: readonly (readonly string[])[]): boolean 
   return ends.has(word.length);
 }
 
-/** Returns the function that finds the word of Latin names that one in Devanagari spells, of the best known. */
+/**
+ * Returns the function that finds the word of Latin names that one in Devanagari spells, of the best known. It
+ * walks all words, so it remembers those of a question.
+ */
 export function createSpellings(
   { vocabulary, withOwnName }: Pick<Scoring, 'vocabulary' | 'withOwnName'>,
   { isRegistered }: Pick<Documents, 'isRegistered'>,
@@ -125,7 +126,7 @@ export function createSpellings(
       return { word, holders: holders.length };
     });
     return known.filter(({ holders }) => holders > 0).toSorted((a, b) => b.holders - a.holders);
-  }, MOST_REMEMBERED);
+  }, MOST_SPELT);
   return (text) => spelling(text)[0]?.word;
 }
 
@@ -137,17 +138,16 @@ export function withSpeltNames(
   tokens: readonly Token[],
   spellingOf: (text: string) => string | undefined,
 ): readonly Token[] {
-  const read = [...tokens];
+  const named = new Set<number>();
   let first = tokens.length;
   for (const [place, { text, words }] of tokens.entries()) {
     const isKind = meaningsOf(words).some(({ kind }) => kind === 'type');
     if (isKind && place - first <= MOST_BETWEEN)
-      for (let at = first; at < place; at += 1)
-        read.splice(at, 1, ...read.slice(at, at + 1).map((token) => spelt(token, spellingOf)));
+      for (let before = first; before < place; before += 1) named.add(before);
     if (isKind || isFunctionWord(text)) first = tokens.length;
     else first = Math.min(first, place);
   }
-  return read;
+  return tokens.map((token, place) => (named.has(place) ? spelt(token, spellingOf) : token));
 }
 
 /** A token with the Latin word that it spells, if it means nothing else. */
