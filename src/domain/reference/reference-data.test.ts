@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allReferenceData } from './reference-data.ts';
@@ -14,4 +14,15 @@ test('parsing reference data by its schemas returns it unchanged', async () => {
   }
   expect(allReferenceData.length).toBeGreaterThan(10);
   for (const { schema, read } of allReferenceData) expect(schema.parse(read())).toEqual(read());
+});
+
+test('no module of the product imports a file of data/, which every function would compile', () => {
+  const modules = globSync('{src,netlify}/**/*.{ts,tsx,astro}', {
+    exclude: ['src/testing/**', '**/*.test.ts'],
+  });
+  expect(modules.length).toBeGreaterThan(1_000);
+  const importing = modules.filter((file) =>
+    /from '[./]+\/data\/[\w/-]+\.json'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(importing).toEqual([]);
 });
