@@ -12,6 +12,9 @@ import { institutionBody } from '../../testing/institution-body.ts';
 import { catalogueOf, shippedInstitution } from '../../testing/shipped.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { findCurrentName } from './renames.ts';
+import { createCatalogueOpener, packCatalogue, writeCatalogue } from './shipped-catalogue.ts';
+
+const RELEASED = '2026-01-01T00:00:00.000Z';
 
 /** One store on which several deploys follow each other. */
 function openDeployStore() {
@@ -324,4 +327,25 @@ describe('a value changed by an editor and a later deploy', () => {
     const { body } = await third.app.request('GET', '/api/differences', third);
     expect(body.differences).toMatchObject([{ shipped: { value: '11 acres' } }]);
   });
+});
+
+test('a catalogue that a later build replaces is read as it was opened', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-packed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const pack = (...institutions: ShippedInstitution[]) =>
+    packCatalogue(institutions, RELEASED, new Map());
+  await writeCatalogue(folder, pack(alpha, beta));
+  const opened = await createCatalogueOpener(folder)();
+  await writeCatalogue(folder, pack(shippedInstitution('c-1', { name: 'Omega College' })));
+  const names = ['c-1', 'c-2'].map(async (id) => (await opened?.base.read(id))?.name);
+  expect(await Promise.all(names)).toEqual(['Alpha College', 'Beta College']);
+});
+
+test('a file of records that ends too early is an error', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campuskosh-packed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const packed = packCatalogue([alpha, beta], RELEASED, new Map());
+  await writeCatalogue(folder, { ...packed, chunks: packed.chunks.subarray(0, 5) });
+  const opened = await createCatalogueOpener(folder)();
+  await expect(opened?.base.read('c-1')).rejects.toThrow(RangeError);
 });
