@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchQuery } from '../../domain/search/search.ts';
-import { catalogueIndex } from '../../testing/truth/asking.ts';
+import { catalogueEntries, catalogueIndex } from '../../testing/truth/asking.ts';
 import type { SearchIndex } from '../search-index.ts';
 
 let index: SearchIndex;
@@ -27,6 +27,17 @@ describe('a name in Devanagari', () => {
     ['मशहूर विश्वविद्यालय', 'मशहूर'],
   ])('is named as unused without that word, or where no institution has it: %s', (q, word) => {
     expect(search(q).reading?.dropped).toContain(word);
+  });
+
+  it('is found as soon as somebody adds the institution', () => {
+    const [first] = catalogueEntries();
+    if (!first) throw new Error('The catalogue is empty.');
+    const q = 'टिमटोरा कॉलेज';
+    expect(search(q).reading?.dropped).toContain('टिमटोरा');
+    const added = { ...first.summary, _id: 'added', name: 'Timtora College' };
+    index.put({ ...first, summary: added, words: ['timtora', 'college'] });
+    expect(search(q).institutions[0]?.name).toBe('Timtora College');
+    index.remove('added');
   });
 
   it('may be long and of other signs', () => {
