@@ -1,4 +1,5 @@
 import { lookup } from './lookup.ts';
+import { hasDevanagari } from './text.ts';
 
 /** The Latin consonants of letters in Devanagari; letters that people interchange are one. */
 const CONSONANTS: Readonly<Record<string, string>> = {
@@ -43,7 +44,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
  * "vishwavidyalaya" and "विश्वविद्यालय" have the same skeleton.
  */
 export function skeletonOf(word: string): string {
-  const consonants = /\p{Script=Devanagari}/u.test(word)
+  const consonants = hasDevanagari(word)
     ? Array.from(word, (letter) => lookup(CONSONANTS, letter) ?? '').join('')
     : word
         .replace(/[nm](?=[bcdfgjkpqstvwxz])|[aeiou]/g, (letter) => (/[nm]/.test(letter) ? '' : ' '))

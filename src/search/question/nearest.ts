@@ -19,7 +19,6 @@ import {
   neededOf,
   type Reading,
   topicsIn,
-  wordsOfNames,
 } from './reading.ts';
 import { relaxAnswer } from './relaxation-search.ts';
 import { type Relaxation, relaxationsOf } from './relaxations.ts';
@@ -91,11 +90,7 @@ export function* nearest(
   if (first.topic && !reading.parts.some(isTopic) && !isNamed(reading))
     return unanswered(original, readings, context);
   const kept = neededOf(reading.words);
-  const named = wordsOfNames(reading);
-  const unread = [
-    ...neededOf(original.words).filter((word) => !kept.includes(word)),
-    ...wordsOfNames(original).filter((word) => !named.includes(word)),
-  ];
+  const unread = neededOf(original.words).filter((word) => !kept.includes(word));
   const isOfName = isNamed(reading);
   // Words that happen to occur in names are no answer where most of the question had no use.
   const asked =

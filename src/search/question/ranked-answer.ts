@@ -123,7 +123,7 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
   const absent = labels('absent');
   const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
   const linked =
-    draft.withheld === undefined ? [] : reading.parts.filter(isOnOwnPage).map(({ text }) => text);
+    draft.withheld === undefined ? [] : reading.parts.filter(isLinked).map(({ text }) => text);
   const dropped = new Set([
     ...(draft.dropped ?? []).filter((text) => !linked.includes(text)),
     ...droppedTexts(draft),
@@ -152,7 +152,7 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
   };
 }
 
-/** The words of names, beside others, whose institutions are not among the results. */
+/** The words of names of which the results contain no institution. */
 function lostNames({ reading: { names }, found }: AnswerDraft): readonly string[] {
   const listed = new Set(found.candidates);
   const isLost = ({ documents }: NamedDocuments) =>
@@ -160,12 +160,12 @@ function lostNames({ reading: { names }, found }: AnswerDraft): readonly string[
   return names.filter(isLost).flatMap(({ words }) => words);
 }
 
-/** Whether a part has a page of its own, to which the answer links. */
-function isOnOwnPage({ kind }: Part): boolean {
+/** Whether the answer links to a page about this part. */
+function isLinked({ kind }: Part): boolean {
   return kind === 'exam' || kind === 'course' || kind === 'state';
 }
 
-/** Numbers that no name of the results has, marks and the like, which narrow nothing; and words of names of others. */
+/** Words that no name in the results has: numbers such as marks, and words of other names. */
 function unusedWords({ reading, found }: AnswerDraft, { scoring }: SearchContext) {
   const isAsked = ({ word, isOptional }: NameWord) =>
     isOptional ? NUMBER.test(word) : !reading.isFuzzy && found.candidates.length > 0;

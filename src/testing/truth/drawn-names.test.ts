@@ -125,7 +125,7 @@ function shortWithTown({ summary, district }: SearchEntry): string | null {
 }
 
 const SENTENCES = ['which college has good', 'mujhe college chahiye jisme ho', 'कॉलेज में कैसा है'];
-/** In the short run each sentence is asked with words of its own. */
+/** The short run asks each sentence with a different part of the words. */
 const EVERY = bySoak(120, 4);
 
 test.each(SENTENCES)(
