@@ -126,7 +126,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     yield;
     const links = pagesForQuestion({ q: query.q, ...question.trace }, named);
     yield;
-    const reading = matches.length === 0 ? withoutLinked(question, links) : question.reading;
+    const reading = withoutLinked(question, links, matches.length > 0);
     const context = { sort, reading, fees, ranking, near, links };
     return resultSet(documents, filtered, orderOf(sort, figures), context);
   }
@@ -229,12 +229,22 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
 }
 
 /** A reading whose unused words are without those that a linked page answers, or fills in. */
-function withoutLinked({ reading, parts }: RankedAnswer, links: SearchResult['links']) {
+function withoutLinked(
+  { reading, parts, trace: { chosen } }: RankedAnswer,
+  links: SearchResult['links'],
+  hasList: boolean,
+) {
   const checked = links.flatMap(({ kind, slug }) => (kind === 'check' ? slug.split(/\s+/) : []));
-  const isLinked = (part: Part) =>
-    links.some(({ kind, name }) => kind === part.kind && part.names.includes(name));
+  const isLinked = ({ kind, names, label }: Part) =>
+    links.some((page) =>
+      page.kind === kind ? names.includes(page.name) : page.name.includes(label),
+    );
   const isOfPages = parts.every(isLinked) && reading?.nearest === undefined;
-  const used = [...checked, ...(isOfPages ? parts.map(({ text }) => text) : [])];
+  const used = [
+    ...chosen.also.filter(isLinked).map(({ text }) => text),
+    ...(hasList ? [] : checked),
+    ...(isOfPages && !hasList ? parts.map(({ text }) => text) : []),
+  ];
   return reading && { ...reading, dropped: reading.dropped.filter((word) => !used.includes(word)) };
 }
 

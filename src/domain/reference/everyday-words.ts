@@ -52,7 +52,7 @@ export function isEveryday(text: string): boolean {
 }
 
 /** A token without the marks around it. */
-function bare(text: string): string {
+export function bare(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll('’', "'")

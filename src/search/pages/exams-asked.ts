@@ -4,6 +4,7 @@ import { topicNamed } from '../../domain/reference/topics.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, wordsOf } from '../../domain/text.ts';
 import { isPlace } from '../question/kinds.ts';
+import { labelsIn } from '../question/lexicon.ts';
 import { hasKind, levelsOf, namesOf, type Part, statesOf, subjectsOf } from '../question/part.ts';
 
 /** Words that ask for an exam itself. */
@@ -17,7 +18,8 @@ const EVIDENCE = { field: 3, word: 2, place: 2, national: 0.5 } as const;
 /** Whether the pages of exams alone answer a topic: "Maharashtra engineering dates". */
 function isOfExams(topic: string): boolean {
   const row = topicNamed(topic);
-  return row?.exam !== undefined && row.course === undefined && row.institution === undefined;
+  const isOfExams = row?.course === undefined && row?.institution === undefined;
+  return row?.exam !== undefined && isOfExams && row.replaces.includes('subject');
 }
 
 /** Exams with the words and states in their names and those of their conducting bodies. */
@@ -54,6 +56,7 @@ export function examsAsked(
     (word) =>
       !others.has(word) &&
       !isFunctionWord(word) &&
+      labelsIn('type', word).length === 0 &&
       !EXAMS.test(word) &&
       (holders.get(word)?.length ?? 0) <= MAX_NAMED,
   );
@@ -65,7 +68,7 @@ export function examsAsked(
     const isRefused =
       refused.includes(exam.name) ||
       (levels.length > 0 && !levels.includes(exam.level)) ||
-      (states.length > 0 && exam.scope === 'State' && !isThere);
+      (states.length > 0 && exam.scope !== 'National' && !isThere);
     if (evidence === 0 || isRefused) return 0;
     const national = exam.scope === 'National' ? EVIDENCE.national : 0;
     return evidence + (isThere ? EVIDENCE.place : 0) + national;

@@ -18,6 +18,7 @@ import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts'
 import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { isOnPage } from '../question/asked-topics.ts';
+import { isTopic } from '../question/kinds.ts';
 import { parseInTurns } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import {
@@ -87,14 +88,19 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
     ...pagesAsked(question.q, { ...reading, parts }, named),
     ...parts.flatMap(pagesOfPart),
   ];
-  const topics = parts.filter(({ kind }) => kind !== 'level' && kind !== 'order');
+  const topics = parts.filter((part) =>
+    isOnPage(reading) ? isTopic(part) : part.kind !== 'level' && part.kind !== 'order',
+  );
   const isOfSubjects =
     topics.every(({ kind }) => kind === 'subject') && pages.every(({ kind }) => kind === 'guide');
   const [section] = topicsIn(reading).flatMap((topic) => topicNamed(topic)?.course ?? []);
   const ofSubject = (isOfSubjects ? topics : [])
     .flatMap((part) => pageOfSubject(part, levels))
     .map((page) => ({ ...page, ...(section && { section }) }));
-  return onePerAddress([...pages, ...ofSubject]);
+  const also = reading.also.flatMap((part) =>
+    part.kind === 'subject' ? pageOfSubject(part, []) : pagesOfPart(ofLevels(part, levels)),
+  );
+  return onePerAddress([...pages, ...ofSubject, ...also]);
 }
 
 /** Sections of pages, cut-offs and the comparison, where a question asks for them. */
@@ -124,7 +130,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   return [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(reading),
-    ...sectionsOf(parts, topics),
+    ...sectionsOf(topics.includes('career') ? [...reading.also, ...parts] : parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
     ...(topics.includes('compare') && !isOnPage(reading) ? [compare] : []),
     ...exams.flatMap((exam) => pageOf('exam', exam).map((page) => ({ ...page, ...section }))),

@@ -81,7 +81,6 @@ describe('words of a question', () => {
   it.each([
     'can i become a doctor without neet',
     'why is mba so expensive',
-    'is there any chance to revaluate rank card in wbjee medical',
     // Sentences that ask for no institutions.
     'what is the latest news of jee main',
     'i want to know if mba is worth it',

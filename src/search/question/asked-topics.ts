@@ -2,8 +2,9 @@ import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
-import { BEST, hasKind, namesOf, type Part } from './part.ts';
-import { asksWhere, isNamed, namesType, type Reading, topicsIn } from './reading.ts';
+import { isPlace } from './kinds.ts';
+import { BEST, hasKind, namesOf } from './part.ts';
+import { asksWhat, asksWhere, isNamed, namesType, type Reading, topicsIn } from './reading.ts';
 
 /** The topics of a question with their rows, each once. */
 function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
@@ -15,19 +16,22 @@ function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
 }
 
 /** Whether the page of a topic answers a question with these parts, so that no institutions are listed. */
-function replacesList(row: Topic, parts: readonly Part[]) {
+function replacesList(row: Topic, reading: Reading) {
+  const { parts } = reading;
   const { page, alone, exam, course, replaces, weighs } = row;
-  const hasPage = page !== undefined || alone === true;
   const isWeighed = parts.length > new Set(parts.map(({ kind }) => kind)).size;
   if (weighs && !isWeighed) return false;
   if (parts.every(({ kind, label }) => kind === 'type' || label === BEST)) return true;
   const kinds: readonly string[] = replaces;
   // "the best career option" asks for no ranking of institutions.
-  if (!parts.every(({ kind, label }) => kinds.includes(kind) || label === BEST)) return false;
-  const isOfPage =
-    (exam !== undefined && (course === undefined || hasKind(parts, 'exam'))) ||
-    (course !== undefined && hasKind(parts, 'course', 'subject'));
-  if (page !== 'cutoffs') return hasPage || isOfPage;
+  const isOfKinds = parts.every(({ kind, label }) => kinds.includes(kind) || label === BEST);
+  const isOfExam = exam !== undefined && hasKind(parts, 'exam');
+  const isOfCourse = course !== undefined && hasKind(parts, 'course', 'subject');
+  const hasPage = page !== undefined || isOfExam || isOfCourse;
+  const isBetween = weighs === true && !parts.some(isPlace);
+  if (!isOfKinds && !isBetween && !(hasPage && asksWhat(reading))) return false;
+  const isOfDates = exam !== undefined && course === undefined;
+  if (page !== 'cutoffs') return hasPage || alone === true || isOfDates;
   return hasKind(parts, 'exam', 'course') && cutoffListsOf(namesOf('exam', parts)).length > 0;
 }
 
@@ -47,7 +51,7 @@ function topicsOnPage(reading: Reading): readonly AskedTopic[] {
   const isOfExam = reading.parts.every(({ kind }) => kind === 'exam' || kind === 'type');
   const rows = rowsIn(reading).filter(
     (row) =>
-      replacesList(row, reading.parts) &&
+      replacesList(row, reading) &&
       (row.exam === undefined || isOfExam || !namesType(reading)) &&
       (row.course === undefined || !asksWhere(reading)),
   );

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { referenceFile } from '../../domain/reference/reference-data.ts';
-import { wordsOf } from '../../domain/text.ts';
 import { recordOf } from '../../domain/typed-record.ts';
 import { mannerKinds } from './part.ts';
 
@@ -67,8 +66,21 @@ const lexiconFile = z.strictObject({
     degree: texts,
   }),
   alike: z.array(texts),
-  /** Words that ask for a way or a yes, that make a question a sentence, and that ask for a place. */
-  asking: z.strictObject({ way: texts, sentence: texts, places: texts }),
+  /**
+   * Words that ask for a way or a yes, that make a question a sentence, and that ask for a place, for what or
+   * how, and for which of several; further ones by which a sentence asks: as its first word, and anywhere.
+   */
+  asking: z.strictObject({
+    way: texts,
+    sentence: texts,
+    places: texts,
+    what: texts,
+    which: texts,
+    first: texts,
+    anywhere: texts,
+  }),
+  /** Words before and after what the asker has already, and those at which the former end. */
+  having: z.strictObject({ before: texts, break: texts, after: texts }),
   /** Words before and after the name of a place. */
   placing: z.strictObject({ before: texts, after: texts }),
   asBranch: z.array(z.strictObject({ course: z.string(), as: z.string(), branch: z.string() })),
@@ -77,8 +89,8 @@ const lexiconFile = z.strictObject({
 /** The content of data/lexicon.json. */
 export const lexiconData = referenceFile('lexicon.json', lexiconFile)();
 
-/** The folded words of `asking`. */
+/** The words of `asking`, as typed, since vowels tell "कौन" from "कान". */
 export const asking = recordOf(
-  ['way', 'sentence', 'places'],
-  (name): ReadonlySet<string> => new Set(lexiconData.asking[name].flatMap(wordsOf)),
+  ['way', 'sentence', 'places', 'what', 'which', 'first', 'anywhere'],
+  (name): ReadonlySet<string> => new Set(lexiconData.asking[name]),
 );

@@ -99,8 +99,14 @@ export function* nearest(
     asidesOf('unanswered', original).length +
     (topicsIn(original).length > 0 ? 1 : 0);
   const isChance = reading.parts.length + reading.names.length === 0 && asked > kept.length;
-  if (isOfName && isChance && !kept.some((word) => callsAlone(word, original, context)))
-    return unanswered(original, readings, context);
+  if (isOfName && isChance && !kept.some((word) => callsAlone(word, original, context))) {
+    const words = original.words.filter(({ isOptional }) => isOptional);
+    const meant = { ...original, words, isFuzzy: false };
+    const found = yield* evaluate(meant, context);
+    if (!found) return unanswered(original, readings, context);
+    const dropped = neededOf(original.words);
+    return describeAnswer({ reading: meant, found, readings, dropped, isNamed: false }, context);
+  }
   const listed = isExamUnrecorded(original.parts, context) ? [] : answers.map(({ found }) => found);
   const draft = {
     reading: { ...original, isFuzzy: reading.isFuzzy },

@@ -1,5 +1,7 @@
 import { atOnce, inTurns, type Steps } from '../../async/index.ts';
+import { bare } from '../../domain/reference/everyday-words.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
+import { withoutBackground } from './background.ts';
 import { fullWord, maxPhraseWords, noiseOf, readLexicon } from './lexicon.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { isPlaceIn, nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
@@ -63,8 +65,11 @@ function* spansOf(
   );
   const hasFormerName = presentNameWords.some((words, place) => words !== nameWords[place]);
   const longestPhrase = maxPhraseWords(tokens.map(({ text }) => text).join(' '));
+  const ends = tokens.map(
+    ({ sentence }) => tokens.findLastIndex((one) => one.sentence === sentence) + 1,
+  );
   const windowsAt = (from: number) => {
-    const longest = Math.min(longestPhrase, tokens.length - from);
+    const longest = Math.min(longestPhrase, (ends[from] ?? 0) - from);
     return Array.from({ length: longest }, (_, place) => from + place + 1);
   };
   const meant = tokens.map((_, from) =>
@@ -80,9 +85,11 @@ function* spansOf(
       .flatMap((to) => correctedSpans(tokens, { from, to }, vocabulary));
     spans.push([
       ...meanings,
-      ...nameSpans(tokens, from, nameWords, vocabulary),
+      ...nameSpans(tokens, from, nameWords.slice(0, ends[from]), vocabulary),
       ...(hasFormerName
-        ? nameSpans(tokens, from, presentNameWords, vocabulary).filter(({ name }) => name?.isWhole)
+        ? nameSpans(tokens, from, presentNameWords.slice(0, ends[from]), vocabulary).filter(
+            ({ name }) => name?.isWhole,
+          )
         : []),
       ...(from === 0 ? wholeNameSpans(tokens, nameWords.flat(), vocabulary) : []),
       ...corrected,
@@ -139,7 +146,8 @@ function toReading(
   { recognised, asides, tokens }: Tokens,
   texts: Reading['texts'],
 ): Reading {
-  const path = withNames(withRefusals(cheapest, tokens), tokens);
+  const read = withNames(withRefusals(cheapest, tokens), tokens);
+  const { path, also } = withoutBackground(read, tokens);
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     cost: path.reduce((sum, { cost }) => sum + cost, 0),
@@ -149,7 +157,9 @@ function toReading(
       ({ word }) => word?.word.split(' ').map((single) => ({ ...word, word: single })) ?? [],
     ),
     names: path.flatMap(({ name }) => name ?? []),
+    also,
     texts,
+    asked: tokens.flatMap(({ text, isAsking }) => (isAsking ? bare(text).toLowerCase() : [])),
     typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };

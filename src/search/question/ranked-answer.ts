@@ -7,7 +7,13 @@ import {
 import { fold, wordsOf } from '../../domain/text.ts';
 import { WHOLE_NAME_BONUS } from '../index/name-search.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
-import { asksCutoffs, hasPageOfTopic, topicsStated, topicsUnstated } from './asked-topics.ts';
+import {
+  asksCutoffs,
+  hasPageOfTopic,
+  isOnPage,
+  topicsStated,
+  topicsUnstated,
+} from './asked-topics.ts';
 import { type Answer, calledBy, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 import { preferenceBonus } from './preferences.ts';
@@ -93,6 +99,13 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
  */
 function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
   const { found, reading, stated = reading.parts } = draft;
+  const unnamed = { ...reading, words: reading.words.filter(({ isOptional }) => isOptional) };
+  // Words without a use do not make a list of what a page answers.
+  if (draft.isNamed === false && isOnPage(unnamed)) {
+    const texts = reading.parts.map(({ text }) => text);
+    const dropped = (draft.dropped ?? []).filter((text) => !texts.includes(text));
+    return { ...draft, reading: unnamed, found: NO_RESULTS, dropped, nearest: [] };
+  }
   const isMany = found.candidates.length > limits.answerMost;
   const isOther = isMany || hasPageOfTopic(reading);
   if (found.candidates.length === 0 || (context.isUnfinished && !isOther)) return draft;
@@ -124,11 +137,14 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
   const outside = outsideTopics.filter((topic) => labels('outside').includes(topic));
   const linked =
     draft.withheld === undefined ? [] : reading.parts.filter(isLinked).map(({ text }) => text);
+  const isStated = ({ kind, label }: Part) =>
+    stated.some((part) => part.kind === kind && part.label === label);
   const dropped = new Set([
     ...(draft.dropped ?? []).filter((text) => !linked.includes(text)),
     ...droppedTexts(draft),
     ...unusedWords(draft, context),
     ...(hasList ? lostNames(draft) : []),
+    ...reading.also.flatMap((part) => (isStated(part) ? [] : [part.text])),
   ]);
   const count = stated.length + dropped.size + absent.length + outside.length;
   if (count === 0 && !isFuzzy && !asks) return undefined;

@@ -25,8 +25,12 @@ export interface Reading {
   asides: readonly Aside[];
   words: readonly NameWord[];
   names: readonly NamedDocuments[];
+  /** Parts of what the asker says beside the question, which narrow no list. */
+  also: readonly Part[];
   /** What was typed for each folded word. */
   texts: ReadonlyMap<string, string>;
+  /** The words of the sentences that ask, as typed in small letters. */
+  asked: readonly string[];
   /** All words of the question except noise that no name contains. */
   typed: readonly string[];
   /** Whether words of names are matched approximately. */
@@ -40,7 +44,9 @@ export const EMPTY_READING: Reading = {
   asides: [],
   words: [],
   names: [],
+  also: [],
   texts: new Map(),
+  asked: [],
   typed: [],
   isFuzzy: false,
 };
@@ -119,8 +125,15 @@ const NARROWING: readonly Kind[] = [
 ];
 
 /** Whether a question asks for a place. */
-export function asksWhere({ texts }: Reading): boolean {
-  return [...texts.keys()].some((word) => asking.places.has(word));
+export function asksWhere({ asked }: Reading): boolean {
+  return asked.some((word) => asking.places.has(word));
+}
+
+/** Whether a question asks for what or how, and not for which institutions or where. */
+export function asksWhat({ asked }: Reading): boolean {
+  return (
+    asked.some((word) => asking.what.has(word)) && !asked.some((word) => asking.which.has(word))
+  );
 }
 
 /** Whether a question has a word for institutions, such as "colleges", also where its part yields to others. */
@@ -134,13 +147,12 @@ export function namesType({ texts, parts }: Reading): boolean {
  * institution, or a sentence that also says nothing of where or which.
  */
 export function asksNoList(reading: Reading): boolean {
-  const { texts, parts } = reading;
+  const { parts, asked } = reading;
   if (hasKind(parts, 'family', 'affiliation') || namesType(reading)) return false;
-  const words = [...texts.keys()];
-  if (asking.way.has(words[0] ?? '')) return true;
+  if (asking.way.has(asked[0] ?? '')) return true;
   const isNarrowed =
     hasKind(parts, ...NARROWING) ||
     asidesOf('rank', reading).length + asidesOf('percentile', reading).length > 0 ||
     asksWhere(reading);
-  return !isNarrowed && words.some((word) => asking.sentence.has(word));
+  return !isNarrowed && asked.some((word) => asking.sentence.has(word));
 }

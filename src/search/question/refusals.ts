@@ -23,14 +23,16 @@ export function withRefusals(path: readonly Span[], tokens: readonly Token[]): r
   if (!refusal || !form) return path;
   const { step, isLacking } = form;
   const between: string[] = [];
+  const sentenceAt = (span: number) => tokens[(path[span]?.to ?? 0) - 1]?.sentence;
+  const isBeside = (span: number) => path[span] && sentenceAt(span) === sentenceAt(place);
   let at = place + step;
-  for (; path[at] && !path[at]?.part; at += step) {
+  for (; isBeside(at) && !path[at]?.part; at += step) {
     const texts = tokens.slice(path[at - 1]?.to ?? 0, path[at]?.to).map(({ text }) => text);
     const isLinking = texts.every(isFunctionWord);
     if (isLinking && between.length > 0) break;
     if (!isLinking) between.push(...texts);
   }
-  const beside = path[at]?.part;
+  const beside = isBeside(at) ? path[at]?.part : undefined;
   const isApart = isLacking && between.length > 0 && beside?.kind !== 'exam';
   const refused = isApart || beside?.excluded || beside?.kind === 'without' ? undefined : beside;
   const words = [refusal.text, ...(isApart ? between : []), ...(refused ? [refused.text] : [])];

@@ -6,6 +6,7 @@ import { amountsIn } from './amounts.ts';
 import { acronymIn, letterOf, singularOf, withLatinAmounts } from './hindi.ts';
 import { meaningsOf } from './lexicon.ts';
 import type { Aside, Part } from './part.ts';
+import { isAsking, sentencesOf } from './sentences.ts';
 
 /** A piece of a question between spaces, commas or slashes. */
 export interface Token {
@@ -15,7 +16,12 @@ export interface Token {
   initials?: string;
   /** Whether it is a word of everyday language, without the capital that names have within a sentence. */
   isEveryday?: boolean;
+  /** Its sentence, from 0, and whether that one asks something. */
+  sentence: number;
+  isAsking: boolean;
 }
+
+type Piece = Omit<Token, 'sentence' | 'isAsking'>;
 
 /** The tokens of a question, and what is recognised by its form. */
 export interface Tokens {
@@ -38,7 +44,7 @@ const DISTANCE =
   /(?:\b(?:with)?in (?:a radius of )?)?(?<![\d.,])\d[\d,.]* ?(?:kms?|kilomet(?:er|re)s?)\b(?: radius\b)?/i;
 const UNIT = String.raw`\s*(k|lakhs?|lacs?)?`;
 const RANK = new RegExp(
-  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |was |:)?\s*(\d[\d,]*)${UNIT}\b|(?<=\b(?:rank|air|crl) (?:in|of) (?:\S+ ){1,3}(?:is|was) )(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:th |st |nd |rd )?(?:rank\b|(?=(?:(?:obc|sc|st|ews|general|category|crl) ){1,2}rank\b))`,
+  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |was |:)?\s*(\d[\d,]*)${UNIT}\b|(?<=\b(?:rank|air|crl) (?:in|of) (?:\S+ ){1,3}(?:is|was) )(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:(?:th|st|nd|rd|वीं|वें|वी) +)?(?:rank\b|(?=(?:(?:obc|sc|st|ews|general|category|crl) ){1,2}rank\b))`,
   'i',
 );
 const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;
@@ -48,6 +54,8 @@ const AFTER_ACRONYM = /\b([A-Z]{3,})-(?=[a-z])/g;
 /** A dot that ends a sentence without a space: "IIT Bombay.Which", unlike those of "B.Tech" and "vit.edu". */
 const BETWEEN_WORDS =
   /(?<=\p{L}[\p{L}\p{M}]{2,})\.(?=\p{L}[\p{L}\p{M}]{2,})(?!(?:com|edu|org|net|gov|nic|info)\b)/giu;
+/** The dot of a sentence, unlike that of "B.Tech." and "St." */
+const LAST_DOT = /(?<=^[^.]{3,})\.$/;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
 const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
 
@@ -57,23 +65,32 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   const asides = /\d/.test(cut) ? [...rankIn(cut), ...percentileIn(cut), ...distanceIn(cut)] : [];
   const unread = removeTexts(asides, cut);
   const recognised = [...amountsIn(unread), ...gradeIn(unread)];
-  const pieces = removeTexts(recognised, unread)
+  const sentences = sentencesOf(removeTexts(recognised, unread).replace(BETWEEN_WORDS, '. '));
+  const asks = sentences.map(isAsking);
+  const tokens = sentences.flatMap((text, sentence) =>
+    joinInitials(piecesOf(text))
+      .flatMap((piece) => familyTokens(piece, isPlace))
+      .filter(({ words }) => words.length > 0)
+      .map((token) => ({ ...token, sentence, isAsking: asks[sentence] || !asks.includes(true) })),
+  );
+  return { tokens: markEveryday(tokens), recognised, asides };
+}
+
+function piecesOf(sentence: string): string[] {
+  return sentence
     .replace(IDLE, ' ')
     .replace(POSSESSIVE, '$1')
     .replace(AFTER_ACRONYM, '$1 ')
-    .replace(BETWEEN_WORDS, ' ')
-    .split(/[\s\u200b,;/?!()"“”।]+/);
-  const tokens = joinInitials(pieces)
-    .flatMap((text) => familyTokens(text, isPlace))
-    .filter(({ words }) => words.length > 0);
-  return { tokens: markEveryday(tokens), recognised, asides };
+    .split(/[\s\u200b,;/?!()"“”।]+/)
+    .map((piece) => piece.replace(LAST_DOT, ''));
 }
 
 /** Where most words have a capital it tells nothing, nor does that of the first word. */
 function markEveryday(tokens: readonly Token[]): Token[] {
   const isTitle = tokens.filter(({ text }) => /^[A-Z]/.test(text)).length * 2 > tokens.length;
   return tokens.map((token, place) => {
-    const isIdle = isTitle || (place === 0 && /^[A-Z][a-z]/.test(token.text));
+    const isFirst = token.sentence !== tokens[place - 1]?.sentence;
+    const isIdle = isTitle || (isFirst && /^[A-Z][a-z]/.test(token.text));
     const text = isIdle ? token.text.toLowerCase() : token.text;
     return { ...token, isEveryday: isEveryday(text) || isUnheard(token) };
   });
@@ -84,7 +101,7 @@ export function removeTexts(parts: readonly { text: string }[], question: string
   return parts.reduce((unread, { text }) => unread.replace(text, ' '), question);
 }
 
-function familyTokens(token: string, isPlace: (word: string) => boolean): Token[] {
+function familyTokens(token: string, isPlace: (word: string) => boolean): Piece[] {
   const [, family = '', rest = ''] = FAMILY.exec(token) ?? [];
   if (rest.toLowerCase() === 's')
     return [{ ...tokenOf(family), text: token, initials: token.toLowerCase() }];
@@ -109,7 +126,7 @@ function isLetterName(piece: string): boolean {
   return /^[a-z]\.?$/i.test(piece) || (letterOf(piece) !== null && !isFunctionWord(piece));
 }
 
-function tokenOf(text: string): Token {
+function tokenOf(text: string): Piece {
   const words = nameWordsOf(singularOf(text));
   const isSpelt = text.includes(' ') || meaningsOf(words).length === 0;
   const acronym = isSpelt ? acronymIn(text) : null;
@@ -117,7 +134,7 @@ function tokenOf(text: string): Token {
 }
 
 /** Whether a consonant or two in Devanagari are those of a name with other vowels: "कट" is not "कोटा". */
-function isUnheard({ text, words: [word = '', ...others] }: Token): boolean {
+function isUnheard({ text, words: [word = '', ...others] }: Piece): boolean {
   const isShort = others.length === 0 && hasDevanagari(word) && word.length < MIN_NAME_CONSONANTS;
   return isShort && !spokenNameWords.has(spokenForm(text));
 }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueIndex, searchesOf } from '../../testing/truth/asking.ts';
+
+const { search } = searchesOf(catalogueIndex());
+
+const partsOf = (q: string) =>
+  (search({ q }).reading?.parts ?? []).map(({ kind, label }) => `${kind} ${label}`).sort();
+const linksOf = (q: string) => search({ q }).links.map(({ kind, slug }) => `${kind}/${slug}`);
+
+describe('what the asker has', () => {
+  it.each([
+    'MBA after B.Com in Pune',
+    'I completed my B.Com. Which MBA colleges are in Pune?',
+    'I am a B.Com graduate, MBA in Pune',
+    'Maine B.Com kiya hai. Pune mein MBA college kaun se hain?',
+    'pune mein B.Com ke baad MBA college',
+    'मैंने बी.कॉम किया है। पुणे में एमबीए कॉलेज कौन से हैं?',
+    'पुणे में बी.कॉम के बाद एमबीए कॉलेज',
+  ])('is linked and narrows no list: %s', (q) => {
+    expect(partsOf(q)).toEqual(['city Pune', 'course MBA']);
+    expect(linksOf(q)).toContain('course/bcom');
+  });
+
+  it.each(['colleges for B.Com students in pune', 'mba or b.com colleges in pune'])(
+    'is asked for where it is all that is asked for, or one of two: %s',
+    (q) => expect(partsOf(q)).toContain('course B.Com'),
+  );
+});
+
+describe('sentences beside the one that asks', () => {
+  it.each([
+    ['I work in a private school. Which nursing colleges are in Kerala?', 'private'],
+    ['main private school mein hoon. kerala mein nursing college kaun se hain?', 'private'],
+    ['मैं प्राइवेट स्कूल में हूँ। केरल में नर्सिंग कॉलेज कौन से हैं?', 'प्राइवेट'],
+  ])('narrow no list by what the asker is, and are named: %s', (q, word) => {
+    expect(partsOf(q)).toEqual(['state Kerala', 'subject Nursing']);
+    expect(search({ q }).reading?.dropped).toContain(word);
+  });
+
+  it.each([
+    'I like law very much. Which colleges are in Pune?',
+    'law mera subject hai. pune mein college kaun se hain?',
+    'कानून मेरा विषय है। पुणे में कॉलेज कौन से हैं?',
+  ])('say what the question itself lacks: %s', (q) => {
+    expect(partsOf(q)).toEqual(['city Pune', 'subject Law']);
+  });
+
+  it('end at a dot, but not at that of an abbreviation', () => {
+    const names = (q: string) => search({ q }).institutions.map(({ name }) => name);
+    expect(names('St. Stephen’s College Delhi')[0]).toMatch(/Stephen/);
+    expect(partsOf('Govt. Medical Colleges in Kerala')).toContain('subject Medical');
+    expect(partsOf('I am not from Delhi. MBA in Pune?')).toEqual(['city Pune', 'course MBA']);
+  });
+});
+
+describe('a question for what or how', () => {
+  it.each([
+    ['What is the selection procedure in a private nursing college', 'course/bsc-nursing'],
+    ['private nursing college mein selection process kya hai', 'course/bsc-nursing'],
+    ['प्राइवेट नर्सिंग कॉलेज में प्रवेश प्रक्रिया क्या है', 'course/bsc-nursing'],
+    ['how is the cutoff of government law colleges decided in CLAT', 'cutoffs/clat-ug'],
+    ['sarkari law college ki CLAT cutoff kya hai', 'cutoffs/clat-ug'],
+    ['सरकारी लॉ कॉलेज की क्लैट कटऑफ क्या है', 'cutoffs/clat-ug'],
+    ['how is the zqx rank card of wbjee made', 'cutoffs/wbjee'],
+  ])('is answered by the page in place of a list: %s', (q, page) => {
+    expect([search({ q }).total, linksOf(q)[0]]).toEqual([0, page]);
+  });
+
+  it.each(['which private nursing colleges have admission', 'what are the fees of MBA in Pune'])(
+    'is one for a list where it asks which, or no page answers: %s',
+    (q) => expect(search({ q }).total).toBeGreaterThan(0),
+  );
+});
+
+describe('exams of a field', () => {
+  it.each(['nursing entrance exam for Goa', 'goa mein nursing entrance exam'])(
+    'are not those of other states and their universities: %s',
+    (q) => {
+      const exams = linksOf(q).filter((page) => page.startsWith('exam/'));
+      expect(exams).toContain('exam/aiims-bsc-nursing');
+      expect(exams.filter((page) => /jipmer|pgimer|mh-|pnst/.test(page))).toEqual([]);
+    },
+  );
+
+  it('are none where a course is asked what it teaches, or a kind of college is named', () => {
+    expect(linksOf('what subjects are in bba')).toEqual(['course/bba']);
+    expect(linksOf('exams for college').filter((page) => page.startsWith('exam/'))).toEqual([]);
+  });
+});
+
+it('reads a rank with a Hindi ordinal', () => {
+  const [link] = search({ q: 'मुझे 1947वीं रैंक WBJEE में' }).links;
+  expect(link).toMatchObject({ kind: 'cutoffs', slug: 'wbjee', rank: 1947 });
+});

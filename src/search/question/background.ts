@@ -1,0 +1,88 @@
+import { institutionsCalled } from '../../domain/reference/aliases.ts';
+import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
+import { isPlace, isTopic } from './kinds.ts';
+import { lexiconData } from './lexicon-data.ts';
+import type { Part } from './part.ts';
+import type { Span } from './span.ts';
+import type { Token } from './tokens.ts';
+
+const { before, break: breaks, after } = lexiconData.having;
+
+/**
+ * A path of which what is asked decides. What the asker is or has, and what other sentences say, narrows a list
+ * only where the question itself lacks it: a topic, a place or a name. Returns the parts that are left out, too.
+ */
+export function withoutBackground(
+  path: readonly Span[],
+  tokens: readonly Token[],
+): { path: readonly Span[]; also: readonly Part[] } {
+  const isAsked = (span: Span) =>
+    tokens[span.to - 1]?.isAsking === true && !isHad(span, path, tokens);
+  const asked = path.filter(isAsked);
+  const has = (test: (span: Span) => boolean) => asked.some(test);
+  const lacks: readonly ((span: Span) => boolean)[] = [isName, isOfTopic, isOfPlace].filter(
+    (test) => !has(test),
+  );
+  const isNarrow = asked.every((span) => !isOfTopic(span) || span.part?.kind === 'branch');
+  if (asked.length === path.length || isNarrow) return { path, also: [] };
+  const also: Part[] = [];
+  const kept = path.map((span, place): Span => {
+    const isUsed = span.part ?? span.name ?? (span.word && !span.word.isOptional);
+    if (!isUsed || isAsked(span) || lacks.some((test) => test(span))) return span;
+    const { to, cost, part } = span;
+    if (part) also.push(part);
+    if (part) return { to, cost };
+    const own = tokens.slice(path[place - 1]?.to ?? 0, to);
+    const text = own.map(({ text: typed }) => typed).join(' ');
+    return { to, cost, aside: { kind: 'unanswered', label: text, text } };
+  });
+  return { path: kept, also };
+}
+
+/** Whether a span is the name of an institution, or of a kind of them, or a word by which people call one. */
+function isName({ name, word, part }: Span): boolean {
+  const isCalled = word !== undefined && institutionsCalled([word.word]).length > 0;
+  return name !== undefined || part?.kind === 'family' || isCalled;
+}
+
+function isOfTopic({ part }: Span): boolean {
+  return part !== undefined && part.kind !== 'family' && isTopic(part);
+}
+
+function isOfPlace({ part }: Span): boolean {
+  return part !== undefined && isPlace(part);
+}
+
+/**
+ * Whether the words beside a topic say that the asker has it: "after B.Tech", "a B.Tech ECE student". Only
+ * function words and other topics of the kind stand between.
+ */
+function isHad(span: Span, path: readonly Span[], tokens: readonly Token[]): boolean {
+  if (!isStudied(span)) return false;
+  const sentenceOf = ({ to }: Span) => tokens[to - 1]?.sentence;
+  const place = path.indexOf(span);
+  const own = path.flatMap((other, at) =>
+    sentenceOf(other) === sentenceOf(span)
+      ? [{ other, isEarlier: at < place, texts: textsOf(other, path[at - 1], tokens) }]
+      : [],
+  );
+  const earlier = own.filter(({ isEarlier }) => isEarlier).reverse();
+  const [, ...later] = own.filter(({ isEarlier }) => !isEarlier);
+  for (const { other, texts } of earlier) {
+    if (!other.part && texts.some((text) => before.includes(text))) return true;
+    const isBreak = texts.some((text) => breaks.includes(text)) || !texts.every(isFunctionWord);
+    if (isBreak && !isStudied(other)) break;
+  }
+  const next = later.findIndex(({ other }) => !isStudied(other));
+  const [first = '', second = ''] = next < 0 ? [] : later.slice(next).flatMap(({ texts }) => texts);
+  return after.includes(first) || after.includes(`${first} ${second}`);
+}
+
+/** Whether a span is what people study. */
+function isStudied(span: Span): boolean {
+  return isOfTopic(span) && span.part?.kind !== 'exam';
+}
+
+function textsOf({ to }: Span, earlier: Span | undefined, tokens: readonly Token[]): string[] {
+  return tokens.slice(earlier?.to ?? 0, to).map(({ text }) => text.toLowerCase());
+}
