@@ -1,5 +1,4 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { lookup } from '../domain/lookup.ts';
 import { type Codes, compact, decodeArrays, encodeArrays } from './byte-arrays.ts';
 import { type EncodedTexts, encodeTexts, PackedTexts } from './packed-texts.ts';
 
@@ -60,13 +59,14 @@ interface EncodeOptions {
 
 function encodeRows(rows: readonly unknown[], options: EncodeOptions): EncodedColumn {
   const kinds = rows.map(kindOf);
+  const found = new Set(kinds);
   const valuesOfKind = (kind: number) =>
-    rows.map((value, row) => (kinds[row] === kind ? value : null));
+    found.size === 1 ? rows : rows.map((value, row) => (kinds[row] === kind ? value : null));
   const column: EncodedColumn = {};
   if (kinds.some((kind) => kind !== SCALAR)) column.kinds = options.keep(kinds);
-  if (kinds.includes(SCALAR)) Object.assign(column, encodeScalars(valuesOfKind(SCALAR), options));
-  if (kinds.includes(OBJECT)) column.fields = encodeFields(valuesOfKind(OBJECT), options);
-  if (kinds.includes(LIST)) Object.assign(column, encodeLists(valuesOfKind(LIST), options));
+  if (found.has(SCALAR)) Object.assign(column, encodeScalars(valuesOfKind(SCALAR), options));
+  if (found.has(OBJECT)) column.fields = encodeFields(valuesOfKind(OBJECT), options);
+  if (found.has(LIST)) Object.assign(column, encodeLists(valuesOfKind(LIST), options));
   return column;
 }
 
@@ -82,9 +82,10 @@ function encodeScalars(
 ): EncodedColumn {
   const numbers = new Map<unknown, number>();
   const codes = values.map((value) => {
-    const code = numbers.get(value) ?? numbers.size;
-    numbers.set(value, code);
-    return code;
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, numbers.size);
+    return numbers.size - 1;
   });
   const distinct = [...numbers.keys()];
   const isDistinct = distinct.length * 2 > values.length;
@@ -107,13 +108,18 @@ function encodeFields(
   rows: readonly unknown[],
   options: EncodeOptions,
 ): Record<string, EncodedColumn> {
-  const objects = rows.map((row) => Object(row ?? {}));
-  const keys = new Set(objects.flatMap((object) => Object.keys(object)));
-  const columns = Array.from(keys, (key) => {
-    const values = objects.map((row) => lookup(row, key));
-    return [key, encodeRows(values, options)] as const;
-  });
-  return Object.fromEntries(columns);
+  const columns = new Map<string, unknown[]>();
+  for (const [at, row] of rows.entries()) {
+    const object = Object(row ?? {});
+    for (const key of Object.keys(object)) {
+      const values = columns.get(key) ?? Array(rows.length).fill(undefined);
+      if (!columns.has(key)) columns.set(key, values);
+      values[at] = object[key];
+    }
+  }
+  return Object.fromEntries(
+    Array.from(columns, ([key, values]) => [key, encodeRows(values, options)]),
+  );
 }
 
 function encodeLists(rows: readonly unknown[], options: EncodeOptions): EncodedColumn {

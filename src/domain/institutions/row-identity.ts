@@ -90,7 +90,7 @@ function hashOf(text: string): string {
 
 /** The rows that have the identity of an earlier one: their place, and that of the first. */
 export function doubledRows(field: ListField, rows: unknown): { at: number; first: number }[] {
-  if (!Array.isArray(rows)) return [];
+  if (!Array.isArray(rows) || differInFirstCell(field, rows)) return [];
   const firsts = new Map<string, number>();
   return rows.flatMap((row: unknown, at) => {
     const id = rowId(field, row);
@@ -98,6 +98,13 @@ export function doubledRows(field: ListField, rows: unknown): { at: number; firs
     if (first === undefined) firsts.set(id, at);
     return first === undefined ? [] : [{ at, first }];
   });
+}
+
+/** Whether the first texts that identify the rows differ, as in most lists: all of them cost much more. */
+function differInFirstCell(field: ListField, rows: readonly unknown[]): boolean {
+  const cells = rows.map((row) => identifyingValues(field, row)[0]);
+  const texts = cells.flatMap((cell) => (typeof cell === 'string' ? [fold(cell)] : []));
+  return new Set(texts).size === rows.length;
 }
 
 /** The rows of a list by their identity, in order; of two with one identity the first. */
