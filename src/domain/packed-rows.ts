@@ -7,20 +7,26 @@ type Row<Shape extends Columns> = { [Name in keyof Shape]: z.infer<Shape[Name]> 
 
 /** How the rows of a table are packed as text: one line per column, with tabs between cells. */
 interface PackedRows<Shape extends Columns> {
+  /** @throws ZodError for a cell that its column does not accept. */
   textOf(rows: readonly Row<Shape>[]): string;
-  /** @throws RangeError for columns of different lengths. */
+  /**
+   * The rows that `textOf` wrote, whose cells were checked then.
+   * @throws RangeError for columns of different lengths.
+   */
   rowsIn(text: string): Row<Shape>[];
 }
 
 /** Packs a table column by column, so that equal cells are adjacent. */
 export function packedRows<Shape extends Columns>(shape: Shape): PackedRows<Shape> {
   const names = keysOf(shape);
-  const schema = z.strictObject(shape);
+  const schema = z.array(z.strictObject(shape));
   return {
-    textOf: (rows) =>
-      names
+    textOf(rows) {
+      schema.parse(rows);
+      return names
         .map((name) => rows.map((row) => row[name].replaceAll(/[\t\n]/g, ' ')).join('\t'))
-        .join('\n'),
+        .join('\n');
+    },
     rowsIn(text) {
       const columns = text.split('\n').map((line) => line.split('\t'));
       const [first = []] = columns;
@@ -28,8 +34,8 @@ export function packedRows<Shape extends Columns>(shape: Shape): PackedRows<Shap
         throw new RangeError('A packed table has columns of different lengths.');
       return first.map((_, index) => {
         const cells = names.map((name, column) => [name, columns[column]?.[index]]);
-        // Zod loses which column has which schema.
-        return schema.parse(Object.fromEntries(cells)) as Row<Shape>;
+        // Each cell was written under its name.
+        return Object.fromEntries(cells) as Row<Shape>;
       });
     },
   };

@@ -8,7 +8,7 @@ let known: ShippedInstitution[] | undefined;
 let all: ShippedInstitution[] | undefined;
 
 /**
- * The institutions of the catalogue with known facts, as of 2026. Validating them takes a second of
+ * The institutions of the catalogue with known facts, as of 2026. Reading them takes a second of
  * processor time, so all tests of a process share one frozen list.
  */
 export function knownInstitutions(): ShippedInstitution[] {
@@ -16,7 +16,7 @@ export function knownInstitutions(): ShippedInstitution[] {
   return known;
 }
 
-/** Every institution of the catalogue as of 2026, which takes five seconds to read and validate. */
+/** Every institution of the catalogue as of 2026, which takes seconds to read. */
 export function allInstitutions(): ShippedInstitution[] {
   all ??= freeze(shippedInstitutions(2026));
   return all;

@@ -7,6 +7,10 @@ import {
   type StoredInstitution,
   storedInstitution,
 } from '../institutions/institution.ts';
+import { sourcedFields } from '../institutions/institution-fields.ts';
+import { figureDefinition } from '../sources/figures.ts';
+import { keysOf, recordOf } from '../typed-record.ts';
+import { toVisibleName } from '../visible-name.ts';
 import { openCounsellingNames } from './counselling-names.ts';
 import type { DraftFigure, DraftInstitution } from './draft-institution.ts';
 import { upgradeFacts } from './earlier-facts.ts';
@@ -14,7 +18,7 @@ import { courseByName } from './entries.ts';
 import { type InstitutionFacts, institutionFacts } from './institution-facts.ts';
 import { openListedFacts } from './listed-facts.ts';
 import { openListedFees } from './listed-fees.ts';
-import { readData, referenceFile } from './reference-data.ts';
+import { referenceFile } from './reference-data.ts';
 import { institutionsOfRegister } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
 import { withShownNames } from './shown-names.ts';
@@ -56,6 +60,7 @@ const file = referenceFile(
   'institutions.json',
   z.looseObject({ released: z.iso.date(), institutions: z.array(listedInstitution) }),
 );
+const facts = referenceFile('institution-facts.json', z.array(institutionFacts));
 const durations = referenceFile(
   'course-durations.json',
   z.strictObject({
@@ -73,37 +78,69 @@ const durations = referenceFile(
 /** When the catalogue that data/ holds was released: its records are of that day until somebody edits them. */
 export const releasedAt = `${file().released}T00:00:00.000Z`;
 
-/** Every institution that data/ holds, checked. Import this module only to build; it reads 4 MB. */
+/** Every institution that data/ holds. Import this module only to build; it reads 4 MB. */
 export function shippedInstitutions(currentYear: number): ShippedInstitution[] {
-  const withLists = openListedFacts();
-  const all = [...withFacts(), ...institutionsOfRegister()];
-  return parseInstitutions(all.map(withLists), currentYear);
+  return finishDrafts([...withFacts(), ...institutionsOfRegister()], currentYear);
 }
 
 /** The institutions for which data/ has facts beyond a register. */
 export function shippedWithFacts(currentYear: number): ShippedInstitution[] {
-  return parseInstitutions(withFacts().map(openListedFacts()), currentYear);
+  return finishDrafts(withFacts(), currentYear);
 }
 
-function parseInstitutions(entries: unknown[], currentYear: number): ShippedInstitution[] {
-  const { formerNames } = storedInstitution.shape;
-  const shipped = institutionRecord(currentYear).extend({
+function finishDrafts(drafts: readonly DraftInstitution[], currentYear: number) {
+  const records = drafts.map(openListedFacts()).map(openRecords(shippedInstitution(currentYear)));
+  const withStatedNames = openCounsellingNames(records);
+  return withShownNames(records.map(openListedFees()).map(withStatedNames));
+}
+
+/** The schema of a shipped institution. */
+export function shippedInstitution(currentYear: number) {
+  return institutionRecord(currentYear).extend({
     id: z.string().refine(isShippedId),
-    formerNames,
+    formerNames: storedInstitution.shape.formerNames,
   });
-  const parsed = z.array(shipped).parse(entries.map(upgradeFacts));
-  const withStatedNames = openCounsellingNames(parsed);
-  return withShownNames(parsed.map(openListedFees()).map(withStatedNames));
+}
+
+/**
+ * Makes of a draft what the schema makes of it, as a test checks: parsing tens of thousands takes a
+ * fifth of packing.
+ */
+function openRecords(schema: ReturnType<typeof shippedInstitution>) {
+  const unknown = recordOf(
+    keysOf(schema.shape),
+    (field) => schema.shape[field].safeParse(undefined).data,
+  );
+  return (draft: DraftInstitution): ShippedInstitution => {
+    // A test compares it with the output of the schema.
+    const upgraded = upgradeFacts(draft) as ShippedInstitution;
+    const { place, state, city, country } = upgraded.location;
+    const sources = sourcedFields.map((field) => [field, upgraded.provenance[field]]);
+    return {
+      ...unknown,
+      ...upgraded,
+      location: { place, state, city, country },
+      coursesAndFees: (upgraded.coursesAndFees ?? []).map(withoutUnknown),
+      figures: upgraded.figures.map(({ key, value, year, of, about, source }) => {
+        const unit = figureDefinition(key)?.unit ?? null;
+        return { key, value, unit, year, of, ...(about && { about }), source };
+      }),
+      provenance: Object.fromEntries(sources.filter(([, source]) => source !== undefined)),
+    };
+  };
+}
+
+/** A row without cells that nobody knows. */
+function withoutUnknown<Row extends object>(row: Row): Row {
+  const cells = Object.entries(row);
+  const known = cells.filter(([, value]) => value !== null);
+  // Only cells that may be absent are unknown.
+  return known.length === cells.length ? row : (Object.fromEntries(known) as Row);
 }
 
 /** The institutions of data/institutions.json with their facts. */
 function withFacts(): DraftInstitution[] {
-  const factsByName = new Map(
-    z
-      .array(institutionFacts)
-      .parse(readData('institution-facts.json'))
-      .map((entry) => [`${entry.type}:${entry.name}`, entry]),
-  );
+  const factsByName = new Map(facts().map((entry) => [`${entry.type}:${entry.name}`, entry]));
   return file().institutions.map((entry) => {
     const entryFacts = factsByName.get(`${entry.type}:${entry.name}`);
     return { ...entry, ...(entryFacts && expandFacts(entryFacts, entry)) };
@@ -111,22 +148,24 @@ function withFacts(): DraftInstitution[] {
 }
 
 /** The facts as a record holds them. */
-function expandFacts(facts: InstitutionFacts, { name, website, affiliatedTo }: ListedInstitution) {
+function expandFacts(own: InstitutionFacts, { name, website, affiliatedTo }: ListedInstitution) {
   const university = affiliatedTo ?? name;
   return {
-    ...(facts.website !== undefined && website === undefined && { website: facts.website }),
-    coursesAndFees: facts.courses.map((row) => courseRow(row, university)),
-    courseSpecifications: facts.branches.flatMap(([course, , , branches]) =>
+    ...(own.website !== undefined && website === undefined && { website: own.website }),
+    coursesAndFees: own.courses.map((row) => courseRow(row, university)),
+    courseSpecifications: own.branches.flatMap(([course, , , branches]) =>
       branches.map(([branch]) => `${course}: ${branch}`),
     ),
-    rankings: facts.nirf.flatMap(rankingRows),
+    rankings: own.nirf.flatMap(rankingRows),
     figures: [
-      ...facts.figures.flatMap(decodeSeries),
-      ...facts.branches.flatMap(decodeSeats),
-      ...facts.nirf.flatMap(decodeScores),
+      ...own.figures.flatMap(decodeSeries),
+      ...own.branches.flatMap(decodeSeats),
+      ...own.nirf.flatMap(decodeScores),
     ],
-    otherNames: facts.names.map(([name, kind, lang, source]) => ({ name, kind, lang, source })),
-    provenance: { ...facts.provenance, ...specificationSource(facts) },
+    otherNames: own.names.map(([text, kind, lang, source]) => {
+      return { name: toVisibleName(text), kind, lang, source };
+    }),
+    provenance: { ...own.provenance, ...specificationSource(own) },
   };
 }
 
@@ -161,7 +200,8 @@ function decodeSeats([course, source, year, branches]: InstitutionFacts['branche
 
 function rankingRows([category, editions]: InstitutionFacts['nirf'][number]) {
   return editions.map(([year, rank, score]) => {
-    return { agency: 'NIRF', category, rank, year, score, source: editionOf(year) };
+    const known = score !== null && { score };
+    return { agency: 'NIRF', category, rank, year, ...known, source: editionOf(year) };
   });
 }
 

@@ -2,6 +2,7 @@ import { limits } from '../limits.ts';
 import { lookup } from '../lookup.ts';
 import type { FigureKey } from '../sources/figures.ts';
 import { entriesOf } from '../typed-record.ts';
+import { toVisibleName } from '../visible-name.ts';
 import { currentName } from './current-names.ts';
 import type { DraftFigure, DraftInstitution } from './draft-institution.ts';
 import { type FactRow, factLists } from './fact-lists.ts';
@@ -63,7 +64,7 @@ export function openListedFacts(): (one: DraftInstitution) => DraftInstitution {
       ...(rows.nmc ? [ofNmc(rows.nmc)] : []),
     ];
     const known = additions.reduce(withAdditions, one);
-    const [address] = rows.aicte.map((row) => row.address).filter(isLine);
+    const [address] = rows.aicte.map((row) => toVisibleName(row.address)).filter(isLine);
     const placed = withPlace(known, pins.get(one.id)?.[0], address);
     const studied = withSeats(placed, seats.get(one.id) ?? []);
     return withinLimit(rows.nmc ? withMbbs(studied, rows.nmc) : studied);

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { allInstitutions } from '../../testing/known-institutions.ts';
+import { registerText } from '../institutions/register-row.ts';
 import { fold } from '../text.ts';
 import { stateByName } from './entries.ts';
+import { factLists } from './fact-lists.ts';
 import { isShippedSource } from './fact-sources.ts';
+import { shippedInstitution } from './institutions.ts';
 import { institutionsOfRegister, registerRows } from './register.ts';
 import { isShippedId } from './shipped-id.ts';
 
 const rows = registerRows();
+const shipped = allInstitutions();
 
 test('the register has unique names and ids', () => {
   expect(rows.length).toBeGreaterThan(41_000);
@@ -32,4 +37,26 @@ test('states the affiliation with the year of its register', () => {
     { key: 'collegeType', value: 'Affiliated College', year: null, of: null, source },
     { key: 'affiliation', value: 'Pondicherry University', year: 2016, of: null, source },
   ]);
+});
+
+test('the rows of registers and lists fit their columns', () => {
+  expect(registerText(rows)).not.toBe('');
+  const { naac, aicte, aicteSeats, nmc, fees, pins } = factLists;
+  const texts = [
+    naac.textOf(naac.rows()),
+    aicte.textOf(aicte.rows()),
+    aicteSeats.textOf(aicteSeats.rows()),
+    nmc.textOf(nmc.rows()),
+    fees.textOf(fees.rows()),
+    pins.textOf(pins.rows()),
+  ];
+  expect(texts).not.toContain('');
+});
+
+test('an institution is shipped as the schema returns it', () => {
+  const schema = shippedInstitution(2026);
+  const changed = shipped.filter(
+    (one) => JSON.stringify(schema.parse(one)) !== JSON.stringify(one),
+  );
+  expect(changed).toEqual([]);
 });
