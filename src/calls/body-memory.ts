@@ -1,5 +1,6 @@
 import { networkOf } from '../domain/client-network.ts';
 import { limits } from '../domain/limits.ts';
+import { once } from '../domain/once.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 const RETRY_SECONDS = 5;
@@ -20,10 +21,11 @@ export function createBodyMemory({ all, client: most } = limits.bodyMemory) {
   const takenBy = new Map<string, number>();
   let takenByAll = 0;
   return (client: string): BodyMemory => {
-    const network = networkOf(client);
+    const own = once(() => networkOf(client));
     let taken = 0;
 
     function change(bytes: number): void {
+      const network = own();
       const ofClient = (takenBy.get(network) ?? 0) + bytes;
       if (ofClient > 0) takenBy.set(network, ofClient);
       else takenBy.delete(network);
@@ -33,12 +35,14 @@ export function createBodyMemory({ all, client: most } = limits.bodyMemory) {
 
     return {
       take(bytes) {
-        if (takenByAll + bytes > all || (takenBy.get(network) ?? 0) + bytes > most) {
+        if (takenByAll + bytes > all || (takenBy.get(own()) ?? 0) + bytes > most) {
           throw new Refusal('serverBusy', { retryAfter: RETRY_SECONDS });
         }
         change(bytes);
       },
-      release: () => change(-taken),
+      release() {
+        if (taken > 0) change(-taken);
+      },
     };
   };
 }

@@ -31,6 +31,7 @@ export {
   principalOf,
   type Route,
   route,
+  type SentQuery,
   sentQuery,
   versionOf,
 } from './route.ts';

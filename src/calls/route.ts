@@ -24,7 +24,7 @@ export interface Call<Body = unknown, Query = unknown> {
 }
 
 /** The parameters of an address before they are checked; repeated values are joined with commas. */
-type SentQuery = Readonly<Record<string, string>>;
+export type SentQuery = Readonly<Record<string, string>>;
 
 /** One API call: its access rule, input, output and handler. */
 export interface Route<Body = unknown, Query = unknown> {

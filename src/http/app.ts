@@ -149,14 +149,15 @@ function outcomeOf(status: number): 'succeeded' | 'refused' | 'limited' | 'faile
 
 async function answerCall(
   { methods }: RouteMatch,
-  incoming: IncomingCall,
+  matched: Omit<IncomingCall, 'sent'>,
   cache: AnswerCache,
 ): Promise<Answer> {
-  const { request, language } = incoming;
+  const { request, language } = matched;
   const route = methods.find(({ method }) => method === effectiveMethod(request));
   if (!route) return methodNotAllowed(methods, language);
+  const incoming = { ...matched, sent: sentQuery(route, matched.url) };
   const carryOut = () => handleCall(route, incoming);
-  const isCached = isCachedFor(route, sentQuery(route, incoming.url));
+  const isCached = isCachedFor(route, incoming.sent);
   const work = isCached ? () => cache.make(cacheKeyOf(route, incoming), carryOut) : carryOut;
   const { storeMs = limits.storeMs } = route;
   return withinBudget(storeMs, work, Math.max(storeMs, limits.callMs));

@@ -12,7 +12,7 @@ import {
   readBody,
   requireFittingLength,
   requireMediaType,
-  sentQuery,
+  type SentQuery,
 } from '../calls/index.ts';
 import { limits, type Rate, type RateLimit, rateLimits } from '../domain/limits.ts';
 import type { Access, Principal } from '../domain/principal.ts';
@@ -20,9 +20,10 @@ import { Refusal, requirePermission } from '../domain/refusal.ts';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { refusalOf } from './errors.ts';
 
-/** A request matched to a path, before its method, sender and contents are checked. */
+/** A request matched to a route, before its sender and contents are checked. */
 export type IncomingCall = Pick<Call, 'runtime' | 'request' | 'address' | 'language' | 'params'> & {
   url: URL;
+  sent: SentQuery;
 };
 
 /** A call with the memory that its body takes. */
@@ -34,7 +35,7 @@ export async function handleCall(route: Route, incoming: IncomingCall): Promise<
   const { address, runtime } = incoming;
   const memory = openBodyMemory(address);
   const work = () => countAndHandle(route, { ...incoming, memory });
-  const access = accessOf(route, sentQuery(route, incoming.url));
+  const access = accessOf(route, incoming.sent);
   const isOpenRead = route.method === 'GET' && access === 'anyone';
   try {
     return await (isOpenRead ? runtime.workload.run(address, work) : work());
@@ -93,14 +94,13 @@ async function readCall(route: Route, { memory, ...incoming }: BodiedCall): Prom
     if (!route.bodyIsOptional) requireMediaType(request, route.types);
   }
   // No byte of a body is kept before its sender may send it.
-  const sentWith = sentQuery(route, incoming.url);
-  const principal = await authorise(accessOf(route, sentWith), incoming);
+  const principal = await authorise(accessOf(route, incoming.sent), incoming);
   const bytes = route.body ? await readBody(request, maxBytes, memory) : null;
   const isBare = route.bodyIsOptional === true && bytes?.length === 0;
   const type = bytes && !isBare && requireMediaType(request, route.types);
   if (route.isOwnWrite && principal) runtime.attempts.countOwnWrite(principal.userId);
   try {
-    const query = route.query && parseWith(route.query, sentWith);
+    const query = route.query && parseWith(route.query, incoming.sent);
     const schema = bodySchema(route, runtime.now());
     const sent = bytes && type ? decodeBody(route, bytes, type) : undefined;
     const body = bytes && parseWith(schema, sent, route.refuse);
