@@ -14,6 +14,13 @@ it('lists pages by position and address alone', () => {
   });
 });
 
+it('describes the first pages of a long list', () => {
+  const paths = Array.from({ length: 1_000 }, (_, at) => `/exams/${at}`);
+  const { numberOfItems, itemListElement } = listData(SITE, paths);
+  expect(numberOfItems).toBe(1_000);
+  expect(itemListElement).toHaveLength(20);
+});
+
 it('names the pages of a trail', () => {
   expect(trailData(SITE, [{ name: 'Home', path: '/' }])).toEqual({
     '@type': 'BreadcrumbList',

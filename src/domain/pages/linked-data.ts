@@ -42,12 +42,16 @@ export function trailData(site: string, trail: readonly PageLink[]): LinkedData 
   return { '@type': 'BreadcrumbList', itemListElement: listItems(items) };
 }
 
-/** A list of pages by their paths, in their order. Search engines read their names there. */
+/** Pages of a list that are described; the page itself links all. */
+const MOST_DESCRIBED = 20;
+
+/** A list of pages by the paths of the first, in their order. Search engines read their names there. */
 export function listData(site: string, paths: readonly string[]): LinkedData {
+  const described = paths.slice(0, MOST_DESCRIBED);
   return {
     '@type': 'ItemList',
     numberOfItems: paths.length,
-    itemListElement: listItems(paths.map((path) => ({ url: site + path }))),
+    itemListElement: listItems(described.map((path) => ({ url: site + path }))),
   };
 }
 
