@@ -8,6 +8,8 @@ export const readerLimits = {
   name: 200,
   text: 5_000,
   query: 200,
+  /** A question to the search, which may be a letter. */
+  question: 600,
   /**
    * Rows of a page: of a list by default and at most, of a large table, in a section of another
    * page, and in a short list.

@@ -21,6 +21,7 @@ import { chooseList } from './index/rank-lists.ts';
 import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
+import { type ReadText, readTextOf } from './question/letters.ts';
 import { readLexicon } from './question/lexicon.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
@@ -36,6 +37,7 @@ interface Counts {
 }
 
 const UNFILTERED = searchQuery.parse({});
+const NOTHING_READ = { parts: [], dropped: [], isGuess: false };
 
 /**
  * Opens a packed index over the rows of which it was made, in steps. Entries are read from the rows when they are
@@ -73,13 +75,14 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
 
   /** The results of a question, or the institutions that a code or a website names. */
   function* find(query: DatedQuery): Steps<ResultSet> {
-    const { q, named } = query;
-    const answer = yield* answerQuestion(named ? '' : q);
+    const { named } = query;
+    const read = yield* readTextOf(named ? '' : query.q);
+    const answer = yield* answerQuestion(read.text);
     const candidates = named
       ? named.flatMap((id) => documents.find(id) ?? [])
-      : withoutFakes(answer.candidates, q);
+      : withoutFakes(answer.candidates, read.text);
     yield;
-    return yield* findInstitutions(query, { ...answer, candidates });
+    return yield* findInstitutions(query, { ...answer, candidates }, read);
   }
 
   const search = (query: DatedQuery) => cache.page(query, find);
@@ -99,7 +102,11 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   }
 
   /** The results of a query: those of its question that pass its filters. */
-  function* findInstitutions(query: DatedQuery, question: RankedAnswer): Steps<ResultSet> {
+  function* findInstitutions(
+    query: DatedQuery,
+    question: RankedAnswer,
+    { text, beyond }: ReadText,
+  ): Steps<ResultSet> {
     const fees = feesAsked([...partsOfFilters(query), ...question.parts], documents);
     const filtered = applyFilters(question.candidates, query, { documents, labels, ...fees });
     const { matches } = filtered;
@@ -124,9 +131,11 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const [only] = matches.length === 1 ? matches : [];
     const named = only === undefined ? undefined : documents.namedOf(only);
     yield;
-    const links = pagesForQuestion({ q: query.q, ...question.trace }, named);
+    const links = pagesForQuestion({ q: text, beyond, ...question.trace }, named);
     yield;
-    const reading = withoutLinked(question, links, matches.length > 0);
+    const accounted = withoutLinked(question, links, matches.length > 0);
+    const isCut = query.named === undefined && text.length < query.q.length;
+    const reading = isCut ? { ...NOTHING_READ, ...accounted, read: text } : accounted;
     const context = { sort, reading, fees, ranking, near, links };
     return resultSet(documents, filtered, orderOf(sort, figures), context);
   }
@@ -241,7 +250,7 @@ function withoutLinked(
     );
   const isOfPages = parts.every(isLinked) && reading?.nearest === undefined;
   const used = [
-    ...chosen.also.filter(isLinked).map(({ text }) => text),
+    ...chosen.also.parts.filter(isLinked).map(({ text }) => text),
     ...(hasList ? [] : checked),
     ...(isOfPages && !hasList ? parts.map(({ text }) => text) : []),
   ];

@@ -38,6 +38,8 @@ export type RegisteredColleges = z.infer<typeof registeredColleges>;
 const searchReading = z.object({
   /** The recognised parts; `text` is the original wording. */
   parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
+  /** What was read of a longer question. */
+  read: z.string().optional(),
   /** Parts left out because no institution satisfies all, and words that were not used, as typed. */
   dropped: z.array(z.string()),
   /**

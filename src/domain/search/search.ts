@@ -46,7 +46,7 @@ const missingFields = line(limits.query).transform((names, { addIssue }) => {
 
 /** The query of a search (docs/product.md "Search"). */
 export const searchQuery = z.object({
-  q: line(limits.query).default(''),
+  q: line(limits.question).default(''),
   type: filter,
   universityType: filter,
   state: filter,

@@ -278,6 +278,8 @@ export const questionTexts = {
   /** Words of a question that were not used. */
   leftOut: (words: readonly string[]) =>
     `We could not use ${words.map((word) => `“${word}”`).join(', ')}.`,
+  /** What was read of a question that is too long. */
+  readOnly: (text: string) => `Your text is long. Only this was read: “${text}”`,
   /** Follows the unused words where the rest is answered. */
   restAnswered: 'This answers the rest of your question.',
   /** Where a list of what fits would be no answer. */

@@ -23,8 +23,10 @@ import { parseInTurns } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import {
   asidesOf,
+  type Beside,
   EMPTY_READING,
   isFullyUnderstood,
+  NOTHING_BESIDE,
   neededOf,
   type Reading,
   topicsIn,
@@ -62,6 +64,8 @@ function entryOf(
 interface Question {
   q: string;
   readings: readonly Reading[];
+  /** What the part of a long question that was not read names. */
+  beyond?: Beside;
 }
 
 /** Interprets a question by the lexicon alone; other requests go first at times. */
@@ -81,6 +85,7 @@ function likeliestReading({ readings }: Question): Reading {
  * if there is one.
  */
 export function pagesForQuestion(question: Question, named?: NamedInstitution): ReferencePage[] {
+  const { beyond = NOTHING_BESIDE } = question;
   const reading = likeliestReading(question);
   const levels = reading.parts.flatMap(levelsOf);
   const parts = reading.parts.map((part) => ofLevels(part, levels));
@@ -97,10 +102,15 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const ofSubject = (isOfSubjects ? topics : [])
     .flatMap((part) => pageOfSubject(part, levels))
     .map((page) => ({ ...page, ...(section && { section }) }));
-  const also = reading.also.flatMap((part) =>
+  const also = [...reading.also.parts, ...beyond.parts].flatMap((part) =>
     part.kind === 'subject' ? pageOfSubject(part, []) : pagesOfPart(ofLevels(part, levels)),
   );
-  return onePerAddress([...pages, ...ofSubject, ...also]);
+  const beside = [...reading.also.topics, ...beyond.topics];
+  const asksHelp = beside.some((topic) => topicNamed(topic)?.page === 'scholarships');
+  return onePerAddress([
+    ...[...pages, ...ofSubject, ...also, ...guidePages(beside)],
+    ...(asksHelp ? [scholarshipPage] : []),
+  ]);
 }
 
 /** Sections of pages, cut-offs and the comparison, where a question asks for them. */
@@ -130,7 +140,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   return [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(reading),
-    ...sectionsOf(topics.includes('career') ? [...reading.also, ...parts] : parts, topics),
+    ...sectionsOf(topics.includes('career') ? [...reading.also.parts, ...parts] : parts, topics),
     ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
     ...(topics.includes('compare') && !isOnPage(reading) ? [compare] : []),
     ...exams.flatMap((exam) => pageOf('exam', exam).map((page) => ({ ...page, ...section }))),
@@ -149,6 +159,8 @@ function checkPage(q: string, reading: Reading, named?: NamedInstitution): Refer
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
 }
 
+const scholarshipPage: ReferencePage = { kind: 'scholarships', name: 'Scholarships', slug: '' };
+
 /** The page of scholarships with the answers of a question filled in. */
 function scholarshipPages(reading: Reading): ReferencePage[] {
   if (!topicsIn(reading).some((topic) => topicNamed(topic)?.page === 'scholarships')) return [];
@@ -158,8 +170,7 @@ function scholarshipPages(reading: Reading): ReferencePage[] {
   const category = asked.find((label) => categories.includes(label));
   return [
     {
-      kind: 'scholarships',
-      name: 'Scholarships',
+      ...scholarshipPage,
       slug: state?.slug ?? '',
       ...(category !== undefined && { filled: { category } }),
     },

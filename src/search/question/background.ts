@@ -1,8 +1,10 @@
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
+import { topicNamed } from '../../domain/reference/topics.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { lexiconData } from './lexicon-data.ts';
 import type { Part } from './part.ts';
+import { type Beside, NOTHING_BESIDE } from './reading.ts';
 import type { Span } from './span.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,33 +12,39 @@ const { before, break: breaks, after } = lexiconData.having;
 
 /**
  * A path of which what is asked decides. What the asker is or has, and what other sentences say, narrows a list
- * only where the question itself lacks it: a topic, a place or a name. Returns the parts that are left out, too.
+ * only where the question itself lacks it: a topic, a place or a name. Returns what is left out, too.
  */
 export function withoutBackground(
   path: readonly Span[],
   tokens: readonly Token[],
-): { path: readonly Span[]; also: readonly Part[] } {
+): { path: readonly Span[]; also: Beside } {
   const isAsked = (span: Span) =>
     tokens[span.to - 1]?.isAsking === true && !isHad(span, path, tokens);
   const asked = path.filter(isAsked);
-  const has = (test: (span: Span) => boolean) => asked.some(test);
   const lacks: readonly ((span: Span) => boolean)[] = [isName, isOfTopic, isOfPlace].filter(
-    (test) => !has(test),
+    (test) => !asked.some(test),
   );
   const isNarrow = asked.every((span) => !isOfTopic(span) || span.part?.kind === 'branch');
-  if (asked.length === path.length || isNarrow) return { path, also: [] };
-  const also: Part[] = [];
+  if (asked.length === path.length || isNarrow) return { path, also: NOTHING_BESIDE };
+  const also = { parts: new Set<Part>(), topics: new Set<string>() };
   const kept = path.map((span, place): Span => {
-    const isUsed = span.part ?? span.name ?? (span.word && !span.word.isOptional);
+    const { to, cost, part, aside, name, word } = span;
+    const topic = aside?.kind === 'asks' && !isOfRanks(aside.label) ? aside.label : undefined;
+    const isUsed = part ?? name ?? topic ?? (word && !word.isOptional);
     if (!isUsed || isAsked(span) || lacks.some((test) => test(span))) return span;
-    const { to, cost, part } = span;
-    if (part) also.push(part);
-    if (part) return { to, cost };
+    if (part) also.parts.add(part);
+    if (topic !== undefined && topicNamed(topic)?.page) also.topics.add(topic);
+    if (part ?? topicNamed(topic ?? '')?.page) return { to, cost };
     const own = tokens.slice(path[place - 1]?.to ?? 0, to);
     const text = own.map(({ text: typed }) => typed).join(' ');
     return { to, cost, aside: { kind: 'unanswered', label: text, text } };
   });
-  return { path: kept, also };
+  return { path: kept, also: { parts: [...also.parts], topics: [...also.topics] } };
+}
+
+/** Whether a topic is of the ranks and the category that the asker has, which cut-offs need. */
+function isOfRanks(topic: string): boolean {
+  return topic === 'categories' || topicNamed(topic)?.institution?.section === 'cutoffs';
 }
 
 /** Whether a span is the name of an institution, or of a kind of them, or a word by which people call one. */

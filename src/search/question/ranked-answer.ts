@@ -144,7 +144,7 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
     ...droppedTexts(draft),
     ...unusedWords(draft, context),
     ...(hasList ? lostNames(draft) : []),
-    ...reading.also.flatMap((part) => (isStated(part) ? [] : [part.text])),
+    ...reading.also.parts.flatMap((part) => (isStated(part) ? [] : [part.text])),
   ]);
   const count = stated.length + dropped.size + absent.length + outside.length;
   if (count === 0 && !isFuzzy && !asks) return undefined;

@@ -18,6 +18,14 @@ export interface NameWord {
   isEveryday?: boolean;
 }
 
+/** Parts and topics beside what is asked, to whose pages the answer leads. */
+export interface Beside {
+  parts: readonly Part[];
+  topics: readonly string[];
+}
+
+export const NOTHING_BESIDE: Beside = { parts: [], topics: [] };
+
 /** One way to read a question. */
 export interface Reading {
   cost: number;
@@ -25,8 +33,8 @@ export interface Reading {
   asides: readonly Aside[];
   words: readonly NameWord[];
   names: readonly NamedDocuments[];
-  /** Parts of what the asker says beside the question, which narrow no list. */
-  also: readonly Part[];
+  /** What the asker says beside the question, which narrows no list. */
+  also: Beside;
   /** What was typed for each folded word. */
   texts: ReadonlyMap<string, string>;
   /** The words of the sentences that ask, as typed in small letters. */
@@ -44,7 +52,7 @@ export const EMPTY_READING: Reading = {
   asides: [],
   words: [],
   names: [],
-  also: [],
+  also: NOTHING_BESIDE,
   texts: new Map(),
   asked: [],
   typed: [],
