@@ -32,10 +32,12 @@ export function packedRows<Shape extends Columns>(shape: Shape): PackedRows<Shap
       const [first = []] = columns;
       if (columns.length !== names.length || columns.some(({ length }) => length !== first.length))
         throw new RangeError('A packed table has columns of different lengths.');
+      const named = names.map((name, column) => ({ name, cells: columns[column] ?? [] }));
       return first.map((_, index) => {
-        const cells = names.map((name, column) => [name, columns[column]?.[index]]);
+        const row: Record<string, string> = {};
+        for (const { name, cells } of named) row[name] = cells[index] ?? '';
         // Each cell was written under its name.
-        return Object.fromEntries(cells) as Row<Shape>;
+        return row as Row<Shape>;
       });
     },
   };

@@ -22,6 +22,10 @@ const FIRST_YEAR = 2000;
 /** Age in years from which a figure is stale. */
 const YEARS_FRESH = 2;
 
+/** Each field as it is looked up: by its name, or by the key of its figures. */
+const codedFields = correctableFields.map((field) =>
+  isInstitutionField(field) ? { field } : { key: figureKeyOf(field) },
+);
 const positions = new Map<string, number>(correctableFields.map((field, index) => [field, index]));
 
 /** Encodes which fields an institution reports. */
@@ -36,10 +40,10 @@ export function encodeReportedFields(
       earlier === null || year === null ? (year ?? earlier) : Math.max(year, earlier),
     );
   }
-  return correctableFields
-    .map((field) => {
-      if (isInstitutionField(field)) return isEmpty(institution[field]) ? MISSING : UNDATED;
-      const year = newest.get(figureKeyOf(field));
+  return codedFields
+    .map(({ field, key }) => {
+      if (field !== undefined) return isEmpty(institution[field]) ? MISSING : UNDATED;
+      const year = newest.get(key);
       return year === undefined ? MISSING : year === null ? UNDATED : codeOf(year);
     })
     .join('');

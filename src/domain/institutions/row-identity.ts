@@ -90,7 +90,7 @@ function hashOf(text: string): string {
 
 /** The rows that have the identity of an earlier one: their place, and that of the first. */
 export function doubledRows(field: ListField, rows: unknown): { at: number; first: number }[] {
-  if (!Array.isArray(rows) || differInFirstCell(field, rows)) return [];
+  if (!Array.isArray(rows) || rows.length < 2 || differInFirstCell(field, rows)) return [];
   const firsts = new Map<string, number>();
   return rows.flatMap((row: unknown, at) => {
     const id = rowId(field, row);

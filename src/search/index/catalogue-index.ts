@@ -1,8 +1,9 @@
 import { atOnce } from '../../async/index.ts';
+import { sortByName } from '../../domain/institutions/name-order.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { type EntrySource, NO_ENTRIES } from './document-entries.ts';
-import { type DocumentRow, documentRow } from './document-row.ts';
+import { documentRow } from './document-row.ts';
 import { createDocuments } from './documents.ts';
 import { labelsOfEntry } from './entry-labels.ts';
 import { wordKeysOf } from './entry-words.ts';
@@ -10,7 +11,7 @@ import { createLabels, type Label } from './labels.ts';
 import { createNameOrder } from './name-order.ts';
 import { Numbering } from './numbering.ts';
 import { EMPTY_CONTENT, packContent } from './packed-index.ts';
-import { FIELDS, keyIn, toKey } from './postings.ts';
+import { FIELDS, keyIn, Postings, toKey } from './postings.ts';
 import { numberedLists } from './rank-lists.ts';
 import { createScoring } from './scoring.ts';
 
@@ -42,23 +43,12 @@ export function* catalogueIndexInSteps(
   const { vocabulary } = scoring;
 
   function put(entry: SearchEntry, source: EntrySource = () => entry): void {
-    add(entry, wordKeysOf(entry, vocabulary.numberOf), source);
-  }
-
-  /** Puts an entry whose words are known; returns its row. */
-  function add(
-    entry: SearchEntry,
-    words: readonly number[],
-    source: EntrySource = () => entry,
-  ): DocumentRow {
     const { _id, name } = entry.summary;
     const before = documents.find(_id);
     const isRenamed = before === undefined || documents.nameOf(before) !== name;
-    const row = documentRow(entry, lists, courses);
-    const number = documents.set(_id, row, source);
+    const number = documents.set(_id, documentRow(entry, lists, courses), source);
     if (isRenamed) names.change(number);
-    index(number, words, labelsOfEntry(entry));
-    return row;
+    index(number, wordKeysOf(entry, vocabulary.numberOf), labelsOfEntry(entry));
   }
 
   function remove(id: string): void {
@@ -91,7 +81,6 @@ export function* catalogueIndexInSteps(
     put,
     remove,
     sorted,
-    add,
     labels,
     documents,
     names,
@@ -110,21 +99,30 @@ export function packSearchIndex(entries: readonly SearchEntry[]): Buffer {
   const found = new Numbering<string>((word) => word);
   const keys = entries.map((entry) => wordKeysOf(entry, (word) => found.numberOf(word)));
   const words = found.values.toSorted();
-  const index = createCatalogueIndex(() => {}, { ...EMPTY_CONTENT, words });
-  const { labels, names, documents, lists, courses } = index;
-  const { holders, numberOf } = index.scoring.vocabulary;
-  const numbers = found.values.map(numberOf);
+  const places = new Map(words.map((word, place) => [word, place]));
+  const numbers = found.values.map((word) => places.get(word) ?? 0);
   const inOrder = (key: number) => toKey(numbers[keyIn(key)] ?? 0) + (key % FIELDS);
-  const rows = entries.map((entry, row) => index.add(entry, keys[row]?.map(inOrder) ?? []));
+  const lists = numberedLists([]);
+  const courses = new Numbering<string>((name) => name);
+  const rows = entries.map((entry) => documentRow(entry, lists, courses));
+  const holders = new Postings(EMPTY_CONTENT.wordRows);
+  const labels = createLabels([], EMPTY_CONTENT.labelRows);
+  for (const [document, entry] of entries.entries()) {
+    holders.change(document, keys[document]?.map(inOrder) ?? []);
+    labels.change(document, labelsOfEntry(entry));
+  }
+  const affiliations = rows.flatMap(({ affiliation }) => affiliation ?? []);
   return packContent(rows, {
     words,
     wordRows: holders.stored(),
-    lists,
-    courses,
+    lists: lists.values,
+    courses: courses.values,
     labels: labels.all,
     labelRows: labels.stored(),
-    universities: [...documents.universities],
-    order: names.all(),
+    universities: [...new Set(affiliations)],
+    order: sortByName([...entries.entries()], ([, { summary }]) => {
+      return { name: summary.name, id: summary._id };
+    }).map(([row]) => row),
     ends: [entries[0], entries.at(-1)].map((entry) => entry?.summary._id ?? ''),
   });
 }

@@ -4,6 +4,7 @@ import { institutionAliasesOf, placeAliasesOf } from '../../domain/reference/ali
 import { isEveryday } from '../../domain/reference/everyday-words.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
+import { remembered } from '../../domain/remembered.ts';
 import { nameWordsOf } from '../../domain/text.ts';
 import { FIELDS } from './postings.ts';
 
@@ -11,6 +12,10 @@ import { FIELDS } from './postings.ts';
 export const wordField = { place: 0, shortName: 1, otherName: 2, alias: 3, name: 4 } as const;
 /** The weight of a word by its field; a whole short name is more than a word of a name. */
 export const fieldWeights: readonly number[] = [1, 3.5, 2.5, 3, 3];
+
+/** Tens of thousands of entries name a few thousand places and universities. */
+const MOST_PLACES = 5_000;
+const placeWordsOf = remembered(nameWordsOf, MOST_PLACES);
 
 /**
  * The numbers of the words that find an entry, times `FIELDS` plus their field: the words of the name first,
@@ -25,7 +30,7 @@ export function wordKeysOf(
   // The initials of tens of thousands of register colleges, which have no city, would hide well-known ones.
   const isListed = city === null || isRegisterOnly(reported);
   const initialism = isListed ? null : initialismOf(words);
-  const placeWords = new Set([city, district, state].flatMap((place) => nameWordsOf(place ?? '')));
+  const placeWords = new Set([city, district, state].flatMap((place) => placeWordsOf(place ?? '')));
   const shortHost = shortHostOf(websiteHost) ?? '';
   const shortNames = new Set([
     shortNameOf(name, placeWords) ?? '',
@@ -34,11 +39,7 @@ export function wordKeysOf(
   shortNames.delete('');
   const keys = (texts: readonly string[], field: number) =>
     texts.map((word) => numberOf(word) * FIELDS + field);
-  const read = (texts: readonly (string | null)[], field: number) =>
-    keys(
-      texts.flatMap((text) => nameWordsOf(text ?? '')),
-      field,
-    );
+  const read = (texts: readonly string[], field: number) => keys(texts.flatMap(nameWordsOf), field);
   return [
     ...keys(words, wordField.name),
     ...keys(initialism === null ? [] : [initialism], wordField.alias),
@@ -46,6 +47,9 @@ export function wordKeysOf(
     ...read(placeAliasesOf({ city, state }), wordField.place),
     ...read(otherNames, wordField.otherName),
     ...keys([...shortNames], wordField.shortName),
-    ...read([city, state, registeredUnder], wordField.place),
+    ...keys(
+      [city, state, registeredUnder].flatMap((place) => placeWordsOf(place ?? '')),
+      wordField.place,
+    ),
   ];
 }
