@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  catalogueFolder,
-  createCatalogueOpener,
-  type OpenCatalogue,
-  openDataFile,
-} from '../features/catalogue/shipped-catalogue.ts';
+import { catalogueFolder, openDataFile } from '../features/catalogue/catalogue-folder.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
-import type { Env } from '../runtime/env.ts';
 import { catalogueStampOf } from './build-stamp.ts';
 import { runChild } from './child.ts';
 
@@ -54,23 +48,6 @@ export function projectOpenData(root: string) {
     async read(): Promise<Buffer> {
       await pack();
       return readFile(join(root, OPEN_DATA));
-    },
-  };
-}
-
-/** The catalogue of the project for a runtime, packed on first use if it is stale. */
-export function projectCatalogue({ CATALOGUE }: Pick<Env, 'CATALOGUE'>): {
-  catalogue?: OpenCatalogue;
-} {
-  if (CATALOGUE !== 'shipped') return {};
-  const root = process.cwd();
-  const open = createCatalogueOpener(join(root, catalogueFolder), projectOpenData(root).read);
-  let packed: Promise<void> | null = null;
-  return {
-    async catalogue() {
-      packed ??= packIfStale(root, () => console.error(commandTexts.packing));
-      await packed;
-      return open();
     },
   };
 }

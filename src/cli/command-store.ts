@@ -7,8 +7,8 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { Finding } from '../runtime/upkeep/finding.ts';
 import { holdsStore } from '../store/embedded-engine.ts';
 import { type Connection, createBlobsEngine, deadlineFetch, type Engine } from '../store/index.ts';
-import { projectCatalogue } from './catalogue-packing.ts';
 import { CommandError, showProgress } from './ending.ts';
+import { projectCatalogue } from './project-catalogue.ts';
 
 /**
  * From outside, each store call is two calls of the platform's API, which allows a few hundred a

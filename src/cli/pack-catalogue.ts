@@ -2,12 +2,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasedAt, shippedInstitutions } from '../domain/reference/institutions.ts';
-import {
-  catalogueFolder,
-  openDataFile,
-  packCatalogue,
-  writeCatalogue,
-} from '../features/catalogue/shipped-catalogue.ts';
+import { catalogueFolder, openDataFile } from '../features/catalogue/catalogue-folder.ts';
+import { packCatalogue, writeCatalogue } from '../features/catalogue/shipped-catalogue.ts';
 import { openCutoffs } from '../features/cutoffs/cutoffs.ts';
 
 const [stamp = ''] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { catalogueFolder, createCatalogueOpener } from '../features/catalogue/shipped-catalogue.ts';
+import { catalogueFolder } from '../features/catalogue/catalogue-folder.ts';
+import { createCatalogueOpener } from '../features/catalogue/shipped-catalogue.ts';
 import { createApp } from '../http/app.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
 import type { Env } from '../runtime/env.ts';

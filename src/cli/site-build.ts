@@ -5,10 +5,9 @@ import { mapBounded } from '../async/index.ts';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Language, languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
-import { catalogueFolder, openDataFile } from '../features/catalogue/shipped-catalogue.ts';
+import { catalogueFolder, openDataFile } from '../features/catalogue/catalogue-folder.ts';
 import { headersOfDeploy } from '../http/headers.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
-import { siteWords } from '../messages/site.ts';
 import type { Env } from '../runtime/env.ts';
 import { WORKER_PATH } from './budget.ts';
 import {
@@ -85,6 +84,8 @@ const SERVICE_WORKER_SOURCE = 'src/browser/service-worker.ts';
 const VERSION_LENGTH = 12;
 /** Adds the service worker to the build in `root`. */
 async function buildServiceWorker(root: string, stamp: string): Promise<void> {
+  // Loaded late, so that no build waits for all messages before it begins.
+  const { siteWords } = await import('../messages/site.ts');
   const folder = join(root, 'dist');
   const offlineAssets = languages.map(async (language) => [
     language,

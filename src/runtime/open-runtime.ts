@@ -11,13 +11,12 @@ import { openSessions } from '../features/accounts/session-records.ts';
 import { openAdmins, openUsers } from '../features/accounts/user-records.ts';
 import { openAds } from '../features/ads/ad-records.ts';
 import { openAdEvents } from '../features/ads/ads.ts';
+import { catalogueFolder, openDataFile } from '../features/catalogue/catalogue-folder.ts';
 import { openFormerNames } from '../features/catalogue/former-names.ts';
 import { openInstitutions } from '../features/catalogue/institution-records.ts';
 import {
-  catalogueFolder,
   createCatalogueOpener,
   type OpenCatalogue,
-  openDataFile,
 } from '../features/catalogue/shipped-catalogue.ts';
 import { openHistory } from '../features/changes/history-records.ts';
 import { openFieldChecks } from '../features/checks/check-records.ts';

@@ -19,6 +19,7 @@ import {
   packSegment,
   type Segment,
 } from '../../store/index.ts';
+import { openDataFile } from './catalogue-folder.ts';
 import {
   type Admissions,
   institutionFormat,
@@ -77,10 +78,6 @@ export function openCatalogue(
   return { ...segment, search: packed.search, idsWithSlug, openData };
 }
 
-/** Where a build puts the packed catalogue, in the project and in a function of Netlify alike. */
-export const catalogueFolder = 'data/segment';
-/** The file of open data, which functions of Netlify find beside the deploy, not in the folder. */
-export const openDataFile = 'open-data';
 /** The files of a packed catalogue in its folder. */
 const catalogueFiles: Readonly<Record<keyof PackedCatalogue, string>> = {
   head: 'institutions',

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasedAt } from '../../domain/reference/institutions.ts';
+import { openDataFile } from '../../features/catalogue/catalogue-folder.ts';
 import {
-  openDataFile,
   packCatalogue,
   writeCatalogue,
   writeInOneStep,
