@@ -48,6 +48,11 @@ export function institutionsCalled(words: readonly string[]): readonly string[] 
   return (called.get(words.join('')) ?? []).map(({ name }) => name);
 }
 
+/** The words of each name by which people call institutions. */
+export function callingNames(): string[][] {
+  return knownInstitutions.flatMap(({ aliases }) => aliases.map(wordsOf));
+}
+
 /** Former and alternative names of a city. */
 export function cityAliasesOf(city: string, state: string): readonly string[] {
   return cities.get(cityKey(city, state)) ?? [];

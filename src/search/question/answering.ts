@@ -1,4 +1,5 @@
 import type { Steps } from '../../async/index.ts';
+import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { wordsOf } from '../../domain/text.ts';
@@ -23,7 +24,7 @@ import { isPlace, isTopic } from './kinds.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { FEW, nearest, withMore, withoutOrder } from './nearest.ts';
 import { parseInSteps } from './parsing.ts';
-import { hasKind } from './part.ts';
+import { hasKind, type Part } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
 import {
   asidesOf,
@@ -82,12 +83,14 @@ function* answerComparison(
   // "I am from Assam and got 60000 rank" compares nothing.
   if (sides.length < 2 || asidesOf('rank', whole).length > 0) return null;
   const read: { reading: Reading; answer: Answer | null; isPlaced: boolean }[] = [];
+  const called: Answer[] = [];
   for (const side of sides) {
     const { readings: ofSide } = yield* parseInSteps(side, context.vocabulary);
     yield;
     // "IAS" is a career before it is a college.
     const isOutside = ofSide.some((reading) => asidesOf('outside', reading).length > 0);
     const answer = isOutside ? null : yield* firstAnswer(ofSide, context);
+    called.push(...(answer && isNameAnswer(answer) ? [answer] : calledAnswers(ofSide, context)));
     read.push({
       reading: ofSide[0] ?? EMPTY_READING,
       answer: answer && isNameAnswer(answer) ? answer : null,
@@ -96,17 +99,60 @@ function* answerComparison(
   }
   // "IIT Bombay or Roorkee" compares places of one name.
   const isPlaceName = read.some(({ answer, isPlaced }) => answer && !isPlaced);
-  const found: ScoredDocuments[] = [];
+  const found: Answer[] = [];
   for (const { reading, answer } of read) {
     const named = answer ?? (isSplit ? stemAnswer(reading, isPlaceName, context) : null);
-    if (named) found.push(bestMatches(named, context));
-    else if (!reading.parts.some(isTopic) || isNamed(reading)) return null;
+    if (named) found.push(named);
+    else if (!reading.parts.some(isTopic) || isNamed(reading)) {
+      // A letter names several beside much else.
+      const known = called.filter((one) => isCertain(one, context));
+      if (known.length < 2) return null;
+      found.splice(0, found.length, ...called.map((one) => ofThoseCalled(one, context)));
+      break;
+    }
   }
   if (found.length < 2 || context.scoring.matching(wordsOf(q))) return null;
   const { asides, texts } = whole;
   const reading = { ...EMPTY_READING, asides, texts };
-  const draft = { reading, found: joined(found, 0, context), readings };
+  const best = found.map((named) => bestMatches(named, context));
+  const names = found.flatMap((named) => nameIn(named.reading));
+  const dropped = [
+    ...whole.parts.filter(isStudied).map(({ text }) => text),
+    ...neededOf(whole.words).filter((word) => !names.includes(word)),
+  ];
+  const draft = { reading, found: joined(best, 0, context), readings, dropped };
   return describeAnswer({ ...draft, isNamed: true }, context);
+}
+
+/** What people study, which a comparison of institutions does not use. */
+function isStudied(part: Part): boolean {
+  return isTopic(part) && part.kind !== 'family' && part.kind !== 'exam';
+}
+
+/** Whether an answer is of institutions called by its name, or of the only one with its words, or there. */
+function isCertain({ reading, found }: Answer, context: SearchContext): boolean {
+  const isTold = nameIn(reading).length > 1 || reading.parts.some(isPlace);
+  const isOnly = found.candidates.length === 1 && isTold;
+  return isOnly || calledBy(reading, context).length > 0;
+}
+
+/** An answer with those alone that are called by its name, if there are any. */
+function ofThoseCalled({ reading, found }: Answer, context: SearchContext): Answer {
+  const called = calledBy(reading, context);
+  const candidates = found.candidates.filter((document) => called.includes(document));
+  return candidates.length > 0 ? { reading, found: { ...found, candidates } } : { reading, found };
+}
+
+/** The institutions that words of a side call, whatever else it says. */
+function calledAnswers([reading = EMPTY_READING]: readonly Reading[], context: SearchContext) {
+  return neededOf(reading.words).flatMap((word): Answer[] => {
+    const candidates = documentsNamed(institutionsCalled([word]), context);
+    const words = [{ word, isOptional: false }];
+    const named = { ...EMPTY_READING, words };
+    return candidates.length > 0
+      ? [{ reading: named, found: { candidates, scoreOf: NO_SCORE } }]
+      : [];
+  });
 }
 
 /**

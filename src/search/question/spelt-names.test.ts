@@ -22,11 +22,17 @@ describe('a name in Devanagari', () => {
   });
 
   it.each([
-    ['थापर में प्रवेश', 'थापर'],
+    ['टिमटोरा में प्रवेश', 'टिमटोरा'],
     ['अच्छा विकल्प कॉलेज', 'विकल्प'],
     ['मशहूर विश्वविद्यालय', 'मशहूर'],
   ])('is named as unused without that word, or where no institution has it: %s', (q, word) => {
     expect(search(q).reading?.dropped).toContain(word);
+  });
+
+  it('is one by itself where people call an institution by it', () => {
+    const name = 'Thapar Institute of Engineering and Technology';
+    for (const q of ['थापर में सीएसई', 'thapar mein cse', 'थापर की फीस'])
+      expect(search(q).institutions[0]?.name).toBe(name);
   });
 
   it('is found as soon as somebody adds the institution', () => {

@@ -1,4 +1,6 @@
 import { lookup } from '../../domain/lookup.ts';
+import { once } from '../../domain/once.ts';
+import { callingNames } from '../../domain/reference/aliases.ts';
 import { isEveryday, isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { remembered } from '../../domain/remembered.ts';
 import { hasDevanagari } from '../../domain/text.ts';
@@ -12,17 +14,18 @@ const MOST_BETWEEN = 4;
 const MOST_SPELT = 16;
 /** Shorter words are too often the beginning or the sound of others. */
 const MIN_LETTERS = 3;
+const MIN_CALLING = 4;
 
 /** The ways in which Latin names write a letter or a sign in Devanagari, with bars between them. */
 const LATIN: Readonly<Record<string, string>> = {
-  क: 'k|c|q|kh|ck',
+  क: 'k|c|q|kh|ck|ch',
   ख: 'kh|k',
   ग: 'g|gh',
   घ: 'gh|g',
   ङ: 'n',
   च: 'ch|c',
   छ: 'chh|ch',
-  ज: 'j|z',
+  ज: 'j|z|g',
   झ: 'jh|j|z',
   ञ: 'n',
   ट: 't|tt|th',
@@ -131,8 +134,9 @@ export function createSpellings(
 }
 
 /**
- * Tokens with the Latin words of names that are spelt in Devanagari. An unknown word is a name only before one
- * for a kind of institution: "राजलक्ष्मी इंजीनियरिंग कॉलेज" is Rajalakshmi Engineering College.
+ * Tokens with the Latin words of names that are spelt in Devanagari. An unknown word is a name before one for
+ * a kind of institution: "राजलक्ष्मी इंजीनियरिंग कॉलेज" is Rajalakshmi Engineering College. Elsewhere it is one where
+ * people call an institution by it: "थापर में सीएसई".
  */
 export function withSpeltNames(
   tokens: readonly Token[],
@@ -147,8 +151,25 @@ export function withSpeltNames(
     if (isKind || isFunctionWord(text)) first = tokens.length;
     else first = Math.min(first, place);
   }
-  return tokens.map((token, place) => (named.has(place) ? spelt(token, spellingOf) : token));
+  return tokens.map((token, place) => spelt(token, named.has(place) ? spellingOf : calledAs));
 }
+
+/** The word by which people call an institution that one in Devanagari spells, whatever stands beside it. */
+function calledAs(text: string): string | undefined {
+  const ways = waysToWrite(text);
+  return ways && callingWords().find((word) => isWritten(word, ways));
+}
+
+/** The words by which people call institutions, also beside one for their kind, and that mean nothing else. */
+const callingWords = once(() => {
+  const isKind = (word: string) => meaningsOf([word]).some(({ kind }) => kind === 'type');
+  const alone = callingNames().map((words) => words.filter((word) => !isKind(word)));
+  return alone.flatMap(([word = '', ...others]) =>
+    others.length === 0 && word.length >= MIN_CALLING && meaningsOf([word]).length === 0
+      ? [word]
+      : [],
+  );
+});
 
 /** A token with the Latin word that it spells, if it means nothing else. */
 function spelt(token: Token, spellingOf: (text: string) => string | undefined): Token {
