@@ -26,6 +26,7 @@ import { readLexicon } from './question/lexicon.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
+import { asidesOf } from './question/reading.ts';
 import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
 
 /** An index in memory over the institutions. */
@@ -237,7 +238,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   };
 }
 
-/** A reading whose unused words are without those that a linked page answers, or fills in. */
+/** A reading whose unused words are without those that a linked page answers, and with the ranks that none carries. */
 function withoutLinked(
   { reading, parts, trace: { chosen } }: RankedAnswer,
   links: SearchResult['links'],
@@ -254,7 +255,14 @@ function withoutLinked(
     ...(hasList ? [] : checked),
     ...(isOfPages && !hasList ? parts.map(({ text }) => text) : []),
   ];
-  return reading && { ...reading, dropped: reading.dropped.filter((word) => !used.includes(word)) };
+  const dropped = reading?.dropped.filter((word) => !used.includes(word)) ?? [];
+  const isCarried = links.some(
+    ({ rank, filled }) => (rank ?? filled?.['commonRank']) !== undefined,
+  );
+  const unused = isCarried
+    ? []
+    : asidesOf('rank', chosen).map(({ text }) => text.trim().replace(/\s+/g, ' '));
+  return reading && { ...reading, dropped: [...new Set([...dropped, ...unused])] };
 }
 
 /** The city of a place in the question without results; the nearest results come first then. */

@@ -49,6 +49,14 @@ describe('words of a question', () => {
     (q) => expect(partsOf(q).filter((part) => part.startsWith('branch'))).toEqual([]),
   );
 
+  it.each([
+    ['is a rank of 900000 good for a hostel', '900000'],
+    ['hostel ke liye 900000 rank', '900000 rank'],
+    ['मेरा आईएस अनुभव, पीएचडी', 'आईएस'],
+  ])('are named where they are a rank that no page takes, or spelt like grammar: %s', (q, word) => {
+    expect(search(q).reading?.dropped.some((text) => text.includes(word))).toBe(true);
+  });
+
   it('bring no list where the rest would answer another question', () => {
     const { total, reading } = search('guindy private institutions');
     expect([total, reading?.dropped]).toEqual([0, ['guindy']]);

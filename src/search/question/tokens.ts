@@ -4,7 +4,7 @@ import { spokenForm, spokenNameWords } from '../../domain/reference/hindi-names.
 import { hasDevanagari, nameWordsOf } from '../../domain/text.ts';
 import { amountsIn } from './amounts.ts';
 import { acronymIn, letterOf, singularOf, withLatinAmounts } from './hindi.ts';
-import { meaningsOf } from './lexicon.ts';
+import { meaningsOf, noiseOf } from './lexicon.ts';
 import type { Aside, Part } from './part.ts';
 import { isAsking, sentencesOf } from './sentences.ts';
 
@@ -130,7 +130,9 @@ function tokenOf(text: string): Piece {
   const words = nameWordsOf(singularOf(text));
   const isSpelt = text.includes(' ') || meaningsOf(words).length === 0;
   const acronym = isSpelt ? acronymIn(text) : null;
-  return { text, words: acronym === null ? words : [acronym] };
+  // "आईटी" is no English "it".
+  const isWord = acronym === null || noiseOf(acronym) !== undefined || isFunctionWord(acronym);
+  return { text, words: isWord ? words : [acronym] };
 }
 
 /** Whether a consonant or two in Devanagari are those of a name with other vowels: "कट" is not "कोटा". */

@@ -43,9 +43,12 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
   ];
   const known = new Set(texts.flatMap((text) => [text, ...text.split(MARKS)]).flatMap(formsOf));
   const isOfField = chosen.parts.some(({ kind }) => kind === 'subject' || kind === 'course');
+  const labels = new Set([...chosen.parts, ...parts].map(({ label }) => label));
   const isUsed = (word: string) =>
     formsOf(word).some((form) => known.has(form)) ||
     [...known].some((form) => isSlipOf(word, form) || isBegun(word, form, known)) ||
+    // Said twice, as "computer science (CS)".
+    meaningsOf(wordsOf(word)).some(({ label }) => labels.has(label)) ||
     (isOfField && meaningsOf(wordsOf(word)).some(({ kind }) => kind === 'subject'));
   return withLatinAmounts(q)
     .replaceAll(COUNT, ' ')
@@ -91,6 +94,8 @@ function isImplied(word: string): boolean {
 /** Whether an answer states what an aside asks, in its list or by a page that it links. */
 function isStated({ kind, label }: Aside, { reading, links, total }: SearchResult): boolean {
   const { asks, asksToo = [], outside = [] } = reading ?? {};
+  // It is said by its full name.
+  if (kind === 'absent') return true;
   if (kind === 'outside') return outside.some((topic) => topic === label);
   if (kind === 'category')
     return links.some(
@@ -101,7 +106,9 @@ function isStated({ kind, label }: Aside, { reading, links, total }: SearchResul
         page === 'cutoffs',
     );
   if (kind === 'rank' || kind === 'percentile')
-    return links.some((page) => page.kind === 'cutoffs');
+    return links.some(
+      ({ kind: page, slug }) => page === 'cutoffs' || slug === 'percentile-marks-rank',
+    );
   if (kind !== 'asks') return false;
   const row = topicNamed(label);
   return (
