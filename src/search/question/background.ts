@@ -9,6 +9,7 @@ import type { Span } from './span.ts';
 import type { Token } from './tokens.ts';
 
 const { before, break: breaks, after } = lexiconData.having;
+const signs = new Set([...before, ...after].flatMap((sign) => sign.split(' ')));
 
 /**
  * A path of which what is asked decides. What the asker is or has, and what other sentences say, narrows a list
@@ -18,6 +19,9 @@ export function withoutBackground(
   path: readonly Span[],
   tokens: readonly Token[],
 ): { path: readonly Span[]; also: Beside } {
+  const isPlain = tokens.every(({ text, isAsking }) => isAsking && !signs.has(text.toLowerCase()));
+  // Most questions say nothing of their asker.
+  if (isPlain) return { path, also: NOTHING_BESIDE };
   const isAsked = (span: Span) =>
     tokens[span.to - 1]?.isAsking === true && !isHad(span, path, tokens);
   const asked = path.filter(isAsked);

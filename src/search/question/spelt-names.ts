@@ -157,7 +157,10 @@ export function withSpeltNames(
 /** The word by which people call an institution that one in Devanagari spells, whatever stands beside it. */
 function calledAs(text: string): string | undefined {
   const ways = waysToWrite(text);
-  return ways && callingWords().find((word) => isWritten(word, ways));
+  const [begun = []] = ways ?? [];
+  // Few words begin alike, and every token is compared.
+  const isBegun = (word: string) => begun.some((way) => word.startsWith(way));
+  return ways && callingWords().find((word) => isBegun(word) && isWritten(word, ways));
 }
 
 /** The words by which people call institutions, also beside one for their kind, and that mean nothing else. */
