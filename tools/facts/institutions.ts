@@ -100,8 +100,8 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
   const { id, name, type, formerNames } = entry;
   const directory = tables.universities.get(id);
   if (directory) return universityFacts(name, directory);
-  /** The tables use the names of the time when they were gathered. */
-  const gathered = formerNames.at(-1)?.name ?? name;
+  /** The tables use the names of the time when they were gathered; some were never theirs. */
+  const gathered = formerNames.findLast((former) => tables.origins.has(former.name))?.name ?? name;
   const successor = tables.successors.get(id);
   const origin = tables.origins.get(gathered);
   const rows = (table: TableOfRows) => tables[table].get(gathered) ?? [];
@@ -110,11 +110,13 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
   const branches = branchRows(courses);
   const website = rows('facts').find((row) => cell(row, 'fact') === 'website');
   const figures = joinSeries([
-    ...correctedFigures(name, plainFigures(rows('facts'))),
+    ...correctedFigures(name, [
+      ...plainFigures(rows('facts')),
+      ...codes(successor ?? origin, rows('scores')),
+    ]),
     ...originFigures(rows('students')),
     ...feeFigures(fees),
     ...outcomeFigures(rows('placements')),
-    ...codes(successor ?? origin, rows('scores')),
   ]);
   const figureSets = { branches, nirf: nirfOf(rows('scores'), rows('ranks')) };
   const nirf =

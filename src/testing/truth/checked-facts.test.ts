@@ -40,6 +40,41 @@ describe('facts that readers found wrong', () => {
     expect([gradeOf('c-16504'), gradeOf(rows[0]?.id ?? '')]).toEqual(['A+', 'B++']);
   });
 
+  it("Osmania's college of engineering has its own code, and Kakatiya's in Kothagudem the other", () => {
+    const { id, affiliatedTo, figures } = named(
+      'University College of Engineering, Osmania University',
+    );
+    const own = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
+    expect(own).toMatchObject({ aisheCode: 'C-61514', district: 'Hyderabad' });
+    expect(own['pincode']).toBeUndefined();
+    expect([id, affiliatedTo, councilIds(id)]).toEqual([
+      'c-27616',
+      'Osmania University',
+      ['1-12344381'],
+    ]);
+    const [row, ...others] = registerRows().filter(({ code }) =>
+      ['C-27616', 'C-61514'].includes(code),
+    );
+    expect([row?.district, row?.university, others]).toEqual([
+      'Khammam',
+      'Kakatiya University',
+      [],
+    ]);
+    expect(councilIds(row?.id ?? '')).toEqual(['1-494515831']);
+  });
+
+  it.each([
+    ['c-19850', ['1-3107881']],
+    ['n-institute-of-management-technology-hyderabad', ['1-457649691']],
+    ['n-institute-of-management-technology-ghaziabad', ['1-7112201']],
+    ['c-1385', ['1-15932481']],
+    ['c-19830', ['1-2023665']],
+    ['n-government-polytechnic-husnabad', ['1-3384741271']],
+    ['n-government-polytechnic-parvathipuram', ['1-456843931']],
+  ])("%s has no namesake's approval by AICTE", (id, rows) => {
+    expect(councilIds(id)).toEqual(rows);
+  });
+
   it('no district is in capitals', () => {
     const loud = [...byName.values()].flatMap(({ name, figures }) =>
       figures.flatMap(({ key, value }) =>
@@ -100,3 +135,8 @@ describe('facts that readers found wrong', () => {
     expect(named(name).coursesAndFees.map(({ course }) => course)).not.toContain('MBBS');
   });
 });
+
+/** The rows of AICTE's list that lead to an institution. */
+function councilIds(own: string): string[] {
+  return factLists.aicte.rows().flatMap(({ id, aicteId }) => (id === own ? [aicteId] : []));
+}

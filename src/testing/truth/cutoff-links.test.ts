@@ -39,6 +39,9 @@ describe('leads what was led to another page', () => {
     ['ts-icet', 'c:VAGE', 'c-19948'],
     ['ts-icet', 'c:KEDA', 'c-25553'],
     ['gujcet-pharmacy', 'n:lmcollegeofpharmacydiplomaahmedabad', 'c-458'],
+    ['ts-eapcet', 'c:KUCE', 'n-university-college-of-engineering-kothagudam'],
+    ['ts-eapcet', 'c:OUCE', 'c-27616'],
+    ['ts-icet', 'c:OUCESF', 'c-27616'],
     // A second record of it, without its present name or seats.
     ['tnea', 'c:4931', 'n-grace-college-of-engineering'],
     ['tnea', 'c:1333', 'n-shikshaa-institute-of-advanced-technologies'],

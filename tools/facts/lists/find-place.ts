@@ -27,11 +27,11 @@ export function createFinder(
   return (row: ListedInstitution): Finding => {
     const decided = decisions.get(row.key);
     if (decided?.decision === 'same') return { kind: 'known', id: decided.id, rule: 'eye' };
-    const given = row.given && byId.get(row.given.id);
+    const isDenied = (id: string) => decided?.decision === 'other' && decided.id === id;
+    const given = row.given && !isDenied(row.given.id) ? byId.get(row.given.id) : undefined;
     if (given && row.given?.isSure) return { kind: 'known', id: given.id, rule: 'code' };
     const kept = byId.get(earlier.get(row.key) ?? '');
-    const isWrong = decided?.decision === 'other' && decided.id === kept?.id;
-    if (kept && !isWrong) return { kind: 'known', id: kept.id, rule: 'earlier' };
+    if (kept && !isDenied(kept.id)) return { kind: 'known', id: kept.id, rule: 'earlier' };
     const candidates = likeness.candidatesOf(row);
     if (given) {
       const own = candidates.find(({ one }) => one.id === given.id);

@@ -41,6 +41,7 @@ it.each([
   ['ANOTHER NAME', { key: 'K9' }, { kind: 'known', id: 'c-3', rule: 'eye' }],
   ['ANOTHER NAME', { key: 'K8' }, { kind: 'doubtful', candidate: { id: 'c-3' } }],
   ['ANOTHER NAME', { key: 'K7' }, { kind: 'new' }],
+  ['ANOTHER NAME', { key: 'K7', given: { id: 'c-3', isSure: true } }, { kind: 'new' }],
   ['ANOTHER NAME', { key: 'K6' }, { kind: 'known', id: 'c-2', rule: 'earlier' }],
   ['ANOTHER NAME', { given: { id: 'c-3', isSure: true } }, { kind: 'known', rule: 'code' }],
   ['ANOTHER NAME', { given: { id: 'c-3', isSure: false } }, { kind: 'doubtful' }],

@@ -11,6 +11,8 @@ export const WHOLE = 0.9;
 const LEAST_PINS = 3;
 /** Other points may be tens of kilometres off. */
 const CONFIRMED: ReadonlySet<string> = new Set(['high', 'medium']);
+/** The list of AICTE among the sources of gathered PIN codes. */
+const COUNCIL = 'AICTE2526';
 /** What the directory adds to the name of a town. */
 export const OFFICE = / (?:GPO|HO|H\.O|SO|S\.O|MDG|BO|B\.O)\.?$/i;
 
@@ -64,11 +66,19 @@ export function createPins(folder: string) {
   /** One row per institution: the PIN that was gathered for it, or that of a list. */
   const rowsOf = (placed: readonly PlacedRow[], ids: ReadonlySet<string>): FactRow<'pins'>[] => {
     const rows = new Map<string, FactRow<'pins'>>();
+    const held = new Set(
+      placed.map(({ id, list, row }) => `${id}|${list}|${tables[list].pinOf(row)}`),
+    );
     const add = (id: string, pin: string, state: string) => {
       if (!/^[1-9]\d{5}$/.test(pin) || rows.has(id) || !ids.has(id)) return;
       rows.set(id, { id, pin, district: districtOf(pin, state) });
     };
-    for (const row of gathered) add(cell(row, 'product_id'), cell(row, 'pin'), cell(row, 'state'));
+    for (const row of gathered) {
+      const [id, pin] = [cell(row, 'product_id'), cell(row, 'pin')];
+      // The council's row may lead to another institution than when it was gathered.
+      const isElsewhere = cell(row, 'pin_source') === COUNCIL && !held.has(`${id}|aicte|${pin}`);
+      if (!isElsewhere) add(id, pin, cell(row, 'state'));
+    }
     for (const { id, list, row } of placed) {
       const { state } = tables[list].institutionOf(row);
       const pin = tables[list].pinOf(row);
