@@ -4,7 +4,8 @@ import { centralCity } from '../domain/reference/city-centres.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
 import { isPlaceKind, type SearchResult, usualSort } from '../domain/search/search-result.ts';
-import { fold } from '../domain/text.ts';
+import { slugOf } from '../domain/slug.ts';
+import { fold, wordsOf } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/index.ts';
 import {
   type CatalogueIndex,
@@ -22,11 +23,12 @@ import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import { type ReadText, readTextOf } from './question/letters.ts';
-import { readLexicon } from './question/lexicon.ts';
+import { meaningsOf, readLexicon } from './question/lexicon.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
 import { asidesOf } from './question/reading.ts';
+import { yearsBefore } from './question/tokens.ts';
 import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
 
 /** An index in memory over the institutions. */
@@ -134,7 +136,10 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     yield;
     const links = pagesForQuestion({ q: text, beyond, ...question.trace }, named);
     yield;
-    const accounted = withoutLinked(question, links, matches.length > 0);
+    const accounted = withoutLinked(question, links, {
+      hasList: matches.length > 0,
+      years: yearsBefore(text, query.year ?? 0),
+    });
     const isCut = query.named === undefined && text.length < query.q.length;
     const reading = isCut ? { ...NOTHING_READ, ...accounted, read: text } : accounted;
     const context = { sort, reading, fees, ranking, near, links };
@@ -242,7 +247,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
 function withoutLinked(
   { reading, parts, trace: { chosen } }: RankedAnswer,
   links: SearchResult['links'],
-  hasList: boolean,
+  { hasList, years }: { hasList: boolean; years: readonly string[] },
 ) {
   const checked = links.flatMap(({ kind, slug }) => (kind === 'check' ? slug.split(/\s+/) : []));
   const isLinked = ({ kind, names, label }: Part) =>
@@ -255,14 +260,24 @@ function withoutLinked(
     ...(hasList ? [] : checked),
     ...(isOfPages && !hasList ? parts.map(({ text }) => text) : []),
   ];
-  const dropped = reading?.dropped.filter((word) => !used.includes(word)) ?? [];
+  const isOfLink = (word: string) => {
+    const meanings = meaningsOf(wordsOf(word));
+    return links.some(
+      ({ kind, name, slug }) =>
+        (slug !== '' && slug === slugOf(word)) ||
+        meanings.some((meaning) => meaning.kind === kind && meaning.names.includes(name)),
+    );
+  };
+  const isOfPage = !hasList && reading?.asks !== undefined;
+  const isUnused = (word: string) => !used.includes(word) && (!isOfPage || !isOfLink(word));
+  const dropped = reading?.dropped.filter(isUnused) ?? [];
   const isCarried = links.some(
     ({ rank, filled }) => (rank ?? filled?.['commonRank']) !== undefined,
   );
   const unused = isCarried
     ? []
     : asidesOf('rank', chosen).map(({ text }) => text.trim().replace(/\s+/g, ' '));
-  return reading && { ...reading, dropped: [...new Set([...dropped, ...unused])] };
+  return reading && { ...reading, dropped: [...new Set([...dropped, ...unused, ...years])] };
 }
 
 /** The city of a place in the question without results; the nearest results come first then. */

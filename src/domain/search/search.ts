@@ -96,6 +96,8 @@ export type DatedQuery = ListQuery & {
   named?: readonly string[];
   /** The views of pages by the exact key of their institution's name, for the order by views. */
   views?: ReadonlyMap<string, number>;
+  /** The year in which it is asked; earlier ones in the question are unused. */
+  year?: number;
   /** Missing fields that need not be looked for, where missing ones are asked for. */
   checked?: CheckedFields;
 };

@@ -64,7 +64,8 @@ async function datedQuery(runtime: SearchDependencies, query: ListQuery): Promis
     query.sort === 'views' ? readInstitutionViews(runtime) : undefined,
     query.missing ? readCheckedFields(runtime) : undefined,
   ]);
-  return { ...dated, ...(views && { views }), ...(checked?.size && { checked }) };
+  const year = runtime.now().getUTCFullYear();
+  return { ...dated, year, ...(views && { views }), ...(checked?.size && { checked }) };
 }
 
 function withStaleDate(runtime: With<'now'>, query: ListQuery): DatedQuery {

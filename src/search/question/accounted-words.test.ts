@@ -87,6 +87,25 @@ describe('words of a question', () => {
   );
 
   it.each([
+    ['jee main 2024 cut off', '2024'],
+    ['NEET 2025-26 ki cutoff', '2025-26'],
+    ['नीट २०२३ की कटऑफ', '2023'],
+  ])('are named where they are a year before that of the question: %s', (q, year) => {
+    const asked = { ...searchQuery.parse({ q }), year: 2026 };
+    expect(index.search(asked).reading?.dropped).toEqual([year]);
+    expect(index.search({ ...asked, year: Number(year.slice(0, 4)) }).reading?.dropped).toEqual([]);
+  });
+
+  it.each(['tnea application form', 'tnea ka form kab aayega'])(
+    'are not called unused beside the page of that name: %s',
+    (q) => {
+      const { links, reading } = search(q);
+      expect(links.some(({ slug }) => slug === 'tnea')).toBe(true);
+      expect(reading?.dropped ?? []).not.toContain(q.split(' ')[0]);
+    },
+  );
+
+  it.each([
     'can i become a doctor without neet',
     'why is mba so expensive',
     // Sentences that ask for no institutions.

@@ -35,9 +35,12 @@ export interface Tokens {
 /** "NAAC A++", "A+ grade": NAAC alone is not a filter. */
 const GRADE =
   /\bnaac\s*(?:grade\s*)?(a\+{0,2}|b\+\+)(?![\w+])(?:\s+(?:grade|accredited|rated|graded))*|\b(a\+{1,2}|b\+\+)\s*(?:naac|grade)(?:\s+(?:grade|naac|accredited))*/i;
+const YEAR = /(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/g;
 /** Numbers without a meaning here: a number of results, a year. */
-const IDLE =
-  /(?<=\b(?:top|best|good) )\d+\b|\b\d+(?= (?:top|best|good)\b)|(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/gi;
+const IDLE = new RegExp(
+  String.raw`(?<=\b(?:top|best|good) )\d+\b|\b\d+(?= (?:top|best|good)\b)|${YEAR.source}`,
+  'gi',
+);
 /** Fewer consonants in Devanagari are a name only with its vowels. */
 const MIN_NAME_CONSONANTS = 3;
 const DISTANCE =
@@ -94,6 +97,12 @@ function markEveryday(tokens: readonly Token[]): Token[] {
     const text = isIdle ? token.text.toLowerCase() : token.text;
     return { ...token, isEveryday: isEveryday(text) || isUnheard(token) };
   });
+}
+
+/** The years of a question before another: what holds now is not of them. */
+export function yearsBefore(question: string, year: number): string[] {
+  const years = withLatinAmounts(question).match(YEAR) ?? [];
+  return years.filter((typed) => Number(typed.slice(0, 4)) < year);
 }
 
 /** A question without the texts of some parts. */
