@@ -21,12 +21,25 @@ const registerColumns = {
   management: z.string(),
   /** The register's id among the sources. */
   list: z.string().min(1),
-  /** The name under which a list before this one had it. */
+  /** The names under which earlier lists had it, and those of records merged into it. */
   formerName: z.string(),
 };
 
 const packed = packedRows(registerColumns);
 export type RegisterRow = ReturnType<typeof packed.rowsIn>[number];
+
+/** What stands between the former names of a row. */
+const SEPARATOR = ' | ';
+
+/** The former names of a row, the oldest first. */
+export function formerNamesOf({ formerName }: Pick<RegisterRow, 'formerName'>): string[] {
+  return formerName === '' ? [] : formerName.split(SEPARATOR);
+}
+
+/** The former names of a row with another one. */
+export function withFormerName(row: Pick<RegisterRow, 'formerName'>, name: string): string {
+  return [...new Set([...formerNamesOf(row), name])].join(SEPARATOR);
+}
 
 /** Encodes the rows of a register for their file. */
 export function registerText(rows: readonly RegisterRow[]): string {

@@ -39,6 +39,15 @@ test('states the affiliation with the year of its register', () => {
   ]);
 });
 
+test('a college keeps the names of all records that were merged into it', () => {
+  const entry = institutionsOfRegister()[rows.findIndex(({ id }) => id === 'c-6260')];
+  expect(entry).toHaveProperty('formerNames', [
+    { type: 'college', name: 'JIS College of Engg. 318' },
+    { type: 'college', name: 'JIS College of Engineering 316' },
+    { type: 'college', name: 'JIS College of Engineering 317' },
+  ]);
+});
+
 test('the rows of registers and lists fit their columns', () => {
   expect(registerText(rows)).not.toBe('');
   const { naac, aicte, aicteSeats, nmc, fees, pins } = factLists;

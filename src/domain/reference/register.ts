@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { type RegisterRow, registerRowsIn } from '../institutions/register-row.ts';
+import { formerNamesOf, type RegisterRow, registerRowsIn } from '../institutions/register-row.ts';
 import { lookup } from '../lookup.ts';
 import type { FigureKey } from '../sources/figures.ts';
 import { currentName } from './current-names.ts';
@@ -43,9 +43,11 @@ function toInstitution({
   year,
   website,
   list,
-  formerName,
   ...row
 }: RegisterRow): DraftInstitution {
+  const formerNames = formerNamesOf(row).map(
+    (former) => ({ type: 'college', name: former }) as const,
+  );
   const category = lookup(CATEGORIES, kind);
   const district = currentName('district', row.district);
   return {
@@ -62,7 +64,7 @@ function toInstitution({
     establishedYear: year === '' ? null : Number(year),
     ...(website !== '' && { website }),
     ...(list === AICTE && { approvedBy: 'AICTE' }),
-    ...(formerName !== '' && { formerNames: [{ type: 'college', name: formerName }] }),
+    ...(formerNames.length > 0 && { formerNames }),
     figures: [
       ...textFigure('district', district, list),
       ...textFigure('aisheCode', row.code, list),

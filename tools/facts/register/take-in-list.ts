@@ -1,4 +1,4 @@
-import type { RegisterRow } from '../../../src/domain/institutions/register-row.ts';
+import { type RegisterRow, withFormerName } from '../../../src/domain/institutions/register-row.ts';
 import { newShippedId } from '../../../src/domain/reference/shipped-id.ts';
 import { foldName } from '../../../src/features/cutoffs/import/names.ts';
 import type { Match, MatchRule } from './match.ts';
@@ -101,7 +101,7 @@ export function withUniqueNames(
     .map((row) => {
       const earlier = known.get(row.id);
       const isRenamed = earlier !== undefined && earlier.name !== row.name;
-      return isRenamed ? { ...row, formerName: earlier.name } : row;
+      return isRenamed ? { ...row, formerName: withFormerName(row, earlier.name) } : row;
     })
     .toSorted(
       (a, b) =>
