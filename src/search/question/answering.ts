@@ -22,6 +22,7 @@ import {
 } from './evaluation.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { meaningsIn } from './local-meanings.ts';
+import { NUMERAL } from './meaning-spans.ts';
 import { FEW, nearest, withMore, withoutOrder } from './nearest.ts';
 import { parseInSteps } from './parsing.ts';
 import { hasKind, type Part } from './part.ts';
@@ -178,7 +179,11 @@ function stemAnswer(
 
 function isNameAnswer({ reading, found }: Answer): boolean {
   const isOfKind = hasKind(reading.parts, 'affiliation', 'family');
-  return isOfKind || (isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
+  // "the nature of work" names nothing.
+  const isIdle =
+    reading.names.length === 0 &&
+    reading.words.every(({ isOptional, isEveryday }) => isOptional || isEveryday);
+  return isOfKind || (!isIdle && isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
 }
 
 /** Whether one of the names of a document begins with words. */
@@ -280,7 +285,9 @@ function* findHindiName(cheapest: Reading, context: SearchContext): Steps<Answer
 function* answerNoise(q: string, reading: Reading, context: SearchContext): Steps<ScoredDocuments> {
   const begun = context.isUnfinished ? context.scoring.matching(wordsOf(q)) : null;
   if (begun) return begun;
-  const words = reading.words.map(({ word }) => ({ word, isOptional: false }));
+  const words = reading.words.flatMap(({ word }) =>
+    NUMERAL.test(word) ? [] : [{ word, isOptional: false }],
+  );
   const named = yield* evaluate({ ...reading, parts: [], words }, context);
   return named ?? context.scoring.matching([]) ?? NO_RESULTS;
 }

@@ -20,6 +20,8 @@ const MIN_CONSONANTS = 4;
 const MIN_FUZZY = 6;
 /** The signs of a plural in Devanagari, as `spokenForm` has them: "कॉलेजों" is "कॉलेज". */
 const PLURALS = ['', 'ो', 'े'];
+/** A number or its ordinal, which by itself is no name. */
+export const NUMERAL = /^\d+(?:st|nd|rd|th)?$/;
 const SEPARATORS = /[\s-]+/;
 
 export function meaningSpans(
@@ -157,7 +159,7 @@ export function wordSpans(
   const idle = isFunctionWord(text) ? 'asks' : undefined;
   const noise = full.length === 1 ? (noiseOf(words[0] ?? '') ?? idle) : undefined;
   const isNoise = noise !== undefined && !isMeant;
-  if (isNoise || /^\d+$/.test(first)) {
+  if (isNoise || NUMERAL.test(first)) {
     const isKept = !isNoise || noise === 'in names';
     const cost = isInPhrase ? costs.meaning : costs.noise;
     return [{ to, cost, ...(isKept && { word: { word: first, isOptional: true } }) }];

@@ -15,6 +15,7 @@ import {
   topicsUnstated,
 } from './asked-topics.ts';
 import { type Answer, calledBy, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
+import { NUMERAL } from './meaning-spans.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 import { preferenceBonus } from './preferences.ts';
 import {
@@ -30,8 +31,6 @@ import {
 
 /** Topics whose answer depends on the category of a question. */
 const OF_CATEGORIES: readonly AskedTopic[] = ['categories', 'scholarships', 'loans'];
-
-const NUMBER = /^\d+$/;
 
 /** Weight of the score against the bonus among equal scores. */
 export const SCORE_WEIGHT = 10;
@@ -184,7 +183,7 @@ function isLinked({ kind }: Part): boolean {
 /** Words that no name in the results has: numbers such as marks, and words of other names. */
 function unusedWords({ reading, found }: AnswerDraft, { scoring }: SearchContext) {
   const isAsked = ({ word, isOptional }: NameWord) =>
-    isOptional ? NUMBER.test(word) : !reading.isFuzzy && found.candidates.length > 0;
+    isOptional ? NUMERAL.test(word) : !reading.isFuzzy && found.candidates.length > 0;
   return reading.words.filter(isAsked).flatMap(({ word }) => {
     const holders = new Set(scoring.withNames([word]));
     return found.candidates.some((document) => holders.has(document)) ? [] : [word];

@@ -1,6 +1,8 @@
 import type { Steps } from '../../async/index.ts';
+import { isEveryday } from '../../domain/reference/everyday-words.ts';
 import { type Answer, callsAlone, evaluate, likely, type SearchContext } from './evaluation.ts';
-import { isPlace } from './kinds.ts';
+import { isPlace, isTopic } from './kinds.ts';
+import { NUMERAL } from './meaning-spans.ts';
 import { asksNothing, isNamed, neededOf, type Reading } from './reading.ts';
 import { relaxationsOf } from './relaxations.ts';
 
@@ -95,10 +97,7 @@ function dropWords(reading: Reading, isName: boolean, context: SearchContext) {
   const inUse = words.filter(({ word, isOptional }) => isOptional || knows(word));
   const isUnknown = !needed.some(knows);
   const loss = isUnknown ? WORD_LOSS.unknown : isName ? WORD_LOSS.name : WORD_LOSS.common;
-  // Beside a topic a word of everyday language is a name only with others.
-  const isNameLeft =
-    reading.parts.length === 0 ||
-    inUse.some(({ isOptional, isEveryday }) => !isOptional && !isEveryday);
+  const isNameLeft = isEvidence(inUse, reading, context);
   const isFewer = inUse.length < words.length && !isUnknown && isNameLeft;
   const calling = words.filter(({ word }) => callsAlone(word, reading, context));
   const isCalling = calling.length > 0 && calling.length < needed.length;
@@ -107,6 +106,22 @@ function dropWords(reading: Reading, isName: boolean, context: SearchContext) {
     ...(isCalling ? [{ words: calling, cost: WORD_LOSS.unknown }] : []),
     { words: [], cost: loss },
   ];
+}
+
+/**
+ * Whether words that are left of a name are evidence of one. A number is none, nor beside the parts of a question
+ * a word of everyday language or, beside what it is about, a single one without a capital.
+ */
+function isEvidence(words: Reading['words'], reading: Reading, context: SearchContext): boolean {
+  const { parts, texts } = reading;
+  const left = words.filter(({ word, isOptional }) => !isOptional && !NUMERAL.test(word));
+  if (parts.length === 0) return left.length > 0;
+  const named = left.filter(({ isEveryday }) => !isEveryday);
+  const [only, ...others] = named;
+  if (!only || others.length > 0 || !parts.some(isTopic)) return only !== undefined;
+  const text = texts.get(only.word) ?? '';
+  const isCapital = !/^\p{Ll}/u.test(text) && !isEveryday(text.toLowerCase());
+  return isCapital || callsAlone(only.word, reading, context);
 }
 
 /** Whether a question gives up another part than the first answer. */

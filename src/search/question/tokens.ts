@@ -113,7 +113,14 @@ export function removeTexts(parts: readonly { text: string }[], question: string
 function familyTokens(token: string, isPlace: (word: string) => boolean): Piece[] {
   const [, family = '', rest = ''] = FAMILY.exec(token) ?? [];
   if (rest.toLowerCase() === 's')
-    return [{ ...tokenOf(family), text: token, initials: token.toLowerCase() }];
+    // "IITs" is typed as a plural, "nits" may be initials.
+    return [
+      {
+        ...tokenOf(family),
+        text: token,
+        ...(!/^[A-Z]+s$/.test(token) && { initials: token.toLowerCase() }),
+      },
+    ];
   const placeWord = rest.toLowerCase();
   return (rest !== '' && isPlace(placeWord) ? [family, rest] : [token]).map(tokenOf);
 }
