@@ -58,6 +58,16 @@ describe('leads what was led to another page', () => {
     ],
     ['neet-ug', 'n:saveethamedicalcollegechennai', 'c-16281'],
     ['neet-ug-karnataka', 'c:M052', 'c-8526'],
+    // The university of another part that has a page.
+    ['ap-eapcet', 'c:JNTKSS', 'c-18154'],
+    ['ap-eapcet', 'c:SVUC', 'c-27675'],
+    ['ts-eapcet', 'c:JNTM', 'c-19808'],
+    ['ts-icet', 'c:JNTH', 'c-19913'],
+    [
+      'jee-main',
+      'n:birlainstituteoftechnologypatnaoffcampus',
+      'n-birla-institute-of-technology-patna',
+    ],
   ])('%s %s to %s', (list, key, id) => {
     const found = links.filter((link) => link.list === list && link.keys.includes(key));
     expect(found.map((link) => link.id)).toEqual([id]);
@@ -86,5 +96,5 @@ function isCoded(keys: readonly string[]): boolean {
 /** A name up to its address, without the words for seats that the college pays for itself. */
 function writtenName(name: string): string {
   const [head = name] = name.split(/[,(]/);
-  return foldName(head.replace(/self[ -]finance/i, ''));
+  return foldName(head.replace(/self[ -](?:finance|supporting)/i, ''));
 }
