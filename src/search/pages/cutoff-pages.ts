@@ -17,7 +17,7 @@ import { asidesOf, type Reading } from '../question/reading.ts';
 export type NamedInstitution = Pick<NamedSummary, '_id' | 'name' | 'location'>;
 
 const MAX_LISTS = 2;
-const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
+export const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
 
 /** The pages of the cut-off lists that a question asks for, their forms filled in. */
 export function cutoffPages(

@@ -23,16 +23,18 @@ import { parseInTurns } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import {
   asidesOf,
+  asksNoList,
   type Beside,
   EMPTY_READING,
   isFullyUnderstood,
+  isOfKindsAlone,
   NOTHING_BESIDE,
   neededOf,
   type Reading,
   topicsIn,
 } from '../question/reading.ts';
 import { removeTexts } from '../question/tokens.ts';
-import { cutoffPages, type NamedInstitution } from './cutoff-pages.ts';
+import { cutoffPages, everyList, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
 
 /** A number without a meaning: marks or a percentage, which cut-offs by rank do not answer. */
@@ -97,7 +99,8 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
     isOnPage(reading) ? isTopic(part) : part.kind !== 'level' && part.kind !== 'order',
   );
   const isOfSubjects =
-    topics.every(({ kind }) => kind === 'subject') && pages.every(({ kind }) => kind === 'guide');
+    topics.every(({ kind }) => kind === 'subject' || kind === 'branch') &&
+    pages.every(({ kind }) => kind === 'guide');
   const [section] = topicsIn(reading).flatMap((topic) => topicNamed(topic)?.course ?? []);
   const ofSubject = (isOfSubjects ? topics : [])
     .flatMap((part) => pageOfSubject(part, levels))
@@ -107,10 +110,17 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   );
   const beside = [...reading.also.topics, ...beyond.topics];
   const asksHelp = beside.some((topic) => topicNamed(topic)?.page === 'scholarships');
-  return onePerAddress([
+  const found = onePerAddress([
     ...[...pages, ...ofSubject, ...also, ...guidePages(beside)],
     ...(asksHelp ? [scholarshipPage] : []),
   ]);
+  const isOfWay =
+    isOfKindsAlone(reading) &&
+    asksNoList(reading) &&
+    reading.parts.length + topicsIn(reading).length > 0 &&
+    topicsIn(reading).every((topic) => topic === 'admission');
+  // How to get into a college that is not named depends on what the asker wants to study.
+  return found.length === 0 && isOfWay ? [...guidePages(['school']), everyList] : found;
 }
 
 /** Sections of pages, cut-offs and the comparison, where a question asks for them. */

@@ -26,7 +26,7 @@ function replacesList(row: Topic, reading: Reading) {
   // "the best career option" asks for no ranking of institutions.
   const isOfKinds = parts.every(({ kind, label }) => kinds.includes(kind) || label === BEST);
   const isOfExam = exam !== undefined && hasKind(parts, 'exam');
-  const isOfCourse = course !== undefined && hasKind(parts, 'course', 'subject');
+  const isOfCourse = course !== undefined && hasKind(parts, 'course', 'subject', 'branch');
   const hasPage = page !== undefined || isOfExam || isOfCourse;
   const isBetween = weighs === true && !parts.some(isPlace);
   if (!isOfKinds && !isBetween && !(hasPage && asksWhat(reading))) return false;

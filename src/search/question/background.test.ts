@@ -92,3 +92,38 @@ it('reads a rank with a Hindi ordinal', () => {
   const [link] = search({ q: 'मुझे 1947वीं रैंक WBJEE में' }).links;
   expect(link).toMatchObject({ kind: 'cutoffs', slug: 'wbjee', rank: 1947 });
 });
+
+describe('a question that only says what the asker has', () => {
+  it.each([
+    'Which courses to pursue after BAMS?',
+    'bams ke baad kaun sa course',
+    'बीएएमएस के बाद कौन सा कोर्स',
+  ])('asks what follows it, not who teaches it: %s', (q) => {
+    const { links, total } = search({ q });
+    expect(links).toContainEqual(expect.objectContaining({ slug: 'bams', section: 'career' }));
+    expect(total).toBe(0);
+  });
+
+  it('leads from a branch to the course in which it is taught', () => {
+    expect(search({ q: 'is there a good future in civil engineering' }).links).toContainEqual(
+      expect.objectContaining({ slug: 'btech', section: 'career' }),
+    );
+  });
+});
+
+describe('a question that nothing but a kind of institution narrows', () => {
+  it.each([
+    'how can I get admission in a government college',
+    'government college me admission kaise le',
+    'गवर्नमेंट कॉलेज में एडमिशन कैसे ले',
+    'मुझे कौन सा कॉलेज मिल सकता है?',
+  ])('is answered by how to choose, not by all of them: %s', (q) => {
+    expect(linksOf(q)).toEqual(['guide/after-class-12', 'cutoffs/']);
+    expect(search({ q }).total).toBe(0);
+  });
+
+  it.each(['government colleges', 'which colleges are government', 'sarkari college kaun se hain'])(
+    'lists them where it asks which there are: %s',
+    (q) => expect(search({ q }).total).toBeGreaterThan(0),
+  );
+});

@@ -8,7 +8,7 @@ import { type Beside, NOTHING_BESIDE } from './reading.ts';
 import type { Span } from './span.ts';
 import type { Token } from './tokens.ts';
 
-const { before, break: breaks, after } = lexiconData.having;
+const { before, break: breaks, after, next: following } = lexiconData.having;
 const signs = new Set([...before, ...after].flatMap((sign) => sign.split(' ')));
 
 /**
@@ -29,7 +29,8 @@ export function withoutBackground(
     (test) => !asked.some(test),
   );
   const isNarrow = asked.every((span) => !isOfTopic(span) || span.part?.kind === 'branch');
-  if (asked.length === path.length || isNarrow) return { path, also: NOTHING_BESIDE };
+  if (isNarrow) return { path: withWhatFollows(path, tokens), also: NOTHING_BESIDE };
+  if (asked.length === path.length) return { path, also: NOTHING_BESIDE };
   const also = { parts: new Set<Part>(), topics: new Set<string>() };
   const kept = path.map((span, place): Span => {
     const { to, cost, part, aside, name, word } = span;
@@ -44,6 +45,19 @@ export function withoutBackground(
     return { to, cost, aside: { kind: 'unanswered', label: text, text } };
   });
   return { path: kept, also: { parts: [...also.parts], topics: [...also.topics] } };
+}
+
+/** A path on which a question about nothing but what the asker has asks what follows it: "after BAMS". */
+function withWhatFollows(path: readonly Span[], tokens: readonly Token[]): readonly Span[] {
+  const textAt = (place: number) => tokens[place]?.text.toLowerCase() ?? '';
+  return path.map((span, place) => {
+    const start = path[place - 1]?.to ?? 0;
+    const isPassed =
+      following.includes(textAt(start - 1)) ||
+      following.includes(`${textAt(span.to)} ${textAt(span.to + 1)}`);
+    const isNext = isPassed && isStudied(span) && span.aside === undefined;
+    return isNext ? { ...span, aside: { kind: 'asks', label: 'career', text: '' } } : span;
+  });
 }
 
 /** Whether a topic is of the ranks and the category that the asker has, which cut-offs need. */

@@ -79,8 +79,11 @@ const lexiconFile = z.strictObject({
     first: texts,
     anywhere: texts,
   }),
-  /** Words before and after what the asker has already, and those at which the former end. */
-  having: z.strictObject({ before: texts, break: texts, after: texts }),
+  /**
+   * Words before and after what the asker has already, those at which the former end, and those beside it that
+   * ask what follows.
+   */
+  having: z.strictObject({ before: texts, break: texts, after: texts, next: texts }),
   /** Words before and after the name of a place. */
   placing: z.strictObject({ before: texts, after: texts }),
   asBranch: z.array(z.strictObject({ course: z.string(), as: z.string(), branch: z.string() })),

@@ -150,17 +150,27 @@ export function namesType({ texts, parts }: Reading): boolean {
   return hasKind(parts, 'type') || [...texts.keys()].some(isType);
 }
 
+/** Whether a question says of institutions their type, owner or level at most, and names none. */
+export function isOfKindsAlone(reading: Reading): boolean {
+  const kinds: readonly Kind[] = ['type', 'owner', 'level'];
+  return !isNamed(reading) && reading.parts.every(({ kind }) => kinds.includes(kind));
+}
+
 /**
  * Whether a question does not ask for a list of institutions: one for a way or a yes that names no kind of
  * institution, or a sentence that also says nothing of where or which.
  */
 export function asksNoList(reading: Reading): boolean {
   const { parts, asked } = reading;
+  const isSentence = asked.some((word) => asking.sentence.has(word));
+  // What kinds of institutions there are narrows nothing that a question for a way or a fact needs.
+  if (isOfKindsAlone(reading))
+    return asksWhat(reading) || (isSentence && parts.every(({ kind }) => kind === 'type'));
   if (hasKind(parts, 'family', 'affiliation') || namesType(reading)) return false;
   if (asking.way.has(asked[0] ?? '')) return true;
   const isNarrowed =
     hasKind(parts, ...NARROWING) ||
     asidesOf('rank', reading).length + asidesOf('percentile', reading).length > 0 ||
     asksWhere(reading);
-  return !isNarrowed && asked.some((word) => asking.sentence.has(word));
+  return !isNarrowed && isSentence;
 }
