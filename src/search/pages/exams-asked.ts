@@ -56,7 +56,7 @@ export function examsAsked(
     (word) =>
       !others.has(word) &&
       !isFunctionWord(word) &&
-      labelsIn('type', word).length === 0 &&
+      labelsIn('type', word).length + labelsIn('asks', word).length === 0 &&
       !EXAMS.test(word) &&
       (holders.get(word)?.length ?? 0) <= MAX_NAMED,
   );

@@ -117,6 +117,8 @@ describe('a question that nothing but a kind of institution narrows', () => {
     'government college me admission kaise le',
     'गवर्नमेंट कॉलेज में एडमिशन कैसे ले',
     'मुझे कौन सा कॉलेज मिल सकता है?',
+    'क्या CUET के बिना admission हो सकता है?',
+    'सीयूईटी के बिना एडमिशन हो सकता है?',
   ])('is answered by how to choose, not by all of them: %s', (q) => {
     expect(linksOf(q)).toEqual(['guide/after-class-12', 'cutoffs/']);
     expect(search({ q }).total).toBe(0);
@@ -126,4 +128,22 @@ describe('a question that nothing but a kind of institution narrows', () => {
     'lists them where it asks which there are: %s',
     (q) => expect(search({ q }).total).toBeGreaterThan(0),
   );
+});
+
+describe('a choice or a lack that a question tells of', () => {
+  it('asks for no list of what is weighed', () => {
+    const q = 'Should I take a drop or join a private engineering college this year?';
+    expect(search({ q }).total).toBe(0);
+    expect(search({ q: 'private engineering college in pune' }).total).toBeGreaterThan(0);
+  });
+
+  it('is no filter', () => {
+    const q = 'She has opted for maths but not physics. Is it possible for her to become a pilot?';
+    expect(partsOf(q)).not.toContain('not Physics');
+    expect(search({ q }).reading?.dropped).toContain('not physics');
+  });
+
+  it('leads to no exam that has a word of a topic in its name', () => {
+    expect(linksOf('DU mein apply karne ke liye eligibility')).not.toContain('exam/neet-ug');
+  });
 });

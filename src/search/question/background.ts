@@ -29,7 +29,10 @@ export function withoutBackground(
     (test) => !asked.some(test),
   );
   const isNarrow = asked.every((span) => !isOfTopic(span) || span.part?.kind === 'branch');
-  if (isNarrow) return { path: withWhatFollows(path, tokens), also: NOTHING_BESIDE };
+  if (isNarrow) {
+    const kept = path.map((span) => (isAsked(span) ? span : withoutLack(span)));
+    return { path: withWhatFollows(kept, tokens), also: NOTHING_BESIDE };
+  }
   if (asked.length === path.length) return { path, also: NOTHING_BESIDE };
   const also = { parts: new Set<Part>(), topics: new Set<string>() };
   const kept = path.map((span, place): Span => {
@@ -45,6 +48,13 @@ export function withoutBackground(
     return { to, cost, aside: { kind: 'unanswered', label: text, text } };
   });
   return { path: kept, also: { parts: [...also.parts], topics: [...also.topics] } };
+}
+
+/** A span that excludes no topic which the asker lacks: "she took maths but not physics". */
+function withoutLack(span: Span): Span {
+  const { to, cost, part } = span;
+  if (part?.kind !== 'not' || !part.excluded || !isTopic(part.excluded)) return span;
+  return { to, cost, aside: { kind: 'unanswered', label: part.text, text: part.text } };
 }
 
 /** A path on which a question about nothing but what the asker has asks what follows it: "after BAMS". */

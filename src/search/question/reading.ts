@@ -150,27 +150,35 @@ export function namesType({ texts, parts }: Reading): boolean {
   return hasKind(parts, 'type') || [...texts.keys()].some(isType);
 }
 
-/** Whether a question says of institutions their type, owner or level at most, and names none. */
+/** Whether a question names no institution, and says of any its type, owner or level, or an exam it does not take. */
 export function isOfKindsAlone(reading: Reading): boolean {
-  const kinds: readonly Kind[] = ['type', 'owner', 'level'];
+  const kinds: readonly Kind[] = ['type', 'owner', 'level', 'without'];
   return !isNamed(reading) && reading.parts.every(({ kind }) => kinds.includes(kind));
 }
 
 /**
  * Whether a question does not ask for a list of institutions: one for a way or a yes that names no kind of
- * institution, or a sentence that also says nothing of where or which.
+ * institution or says nothing of where or which, or a sentence that does neither.
  */
 export function asksNoList(reading: Reading): boolean {
   const { parts, asked } = reading;
   const isSentence = asked.some((word) => asking.sentence.has(word));
   // What kinds of institutions there are narrows nothing that a question for a way or a fact needs.
   if (isOfKindsAlone(reading))
-    return asksWhat(reading) || (isSentence && parts.every(({ kind }) => kind === 'type'));
-  if (hasKind(parts, 'family', 'affiliation') || namesType(reading)) return false;
-  if (asking.way.has(asked[0] ?? '')) return true;
+    return (
+      asksWhat(reading) ||
+      (isSentence && parts.every(({ kind }) => kind === 'type' || kind === 'without'))
+    );
+  if (hasKind(parts, 'family', 'affiliation')) return false;
+  const isWay = asking.way.has(asked[0] ?? '');
+  const isType = namesType(reading);
+  if (isWay && !isType) return true;
+  // "Should I join a private college" asks for none of them.
+  const narrowing = isType ? NARROWING.filter((kind) => kind !== 'owner') : NARROWING;
   const isNarrowed =
-    hasKind(parts, ...NARROWING) ||
+    hasKind(parts, ...narrowing) ||
     asidesOf('rank', reading).length + asidesOf('percentile', reading).length > 0 ||
     asksWhere(reading);
+  if (isType) return isWay && !isNarrowed && !asked.some((word) => asking.which.has(word));
   return !isNarrowed && isSentence;
 }
