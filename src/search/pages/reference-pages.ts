@@ -24,6 +24,7 @@ import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/p
 import {
   asidesOf,
   asksNoList,
+  asksWhat,
   type Beside,
   EMPTY_READING,
   isFullyUnderstood,
@@ -144,7 +145,10 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
     ...(isOfMarks ? ['percentile'] : []),
     ...(isOfCategory ? ['categories'] : []),
   ]);
-  const isGeneral = cutoffs.every(({ slug }) => slug === '');
+  // How rounds work is no question for closing ranks unless a rank is given.
+  const isOfRounds =
+    topics.includes('counselling') && asksWhat(reading) && asidesOf('rank', reading).length === 0;
+  const isGeneral = isOfRounds || cutoffs.every(({ slug }) => slug === '');
   const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
   return [

@@ -147,3 +147,16 @@ describe('a choice or a lack that a question tells of', () => {
     expect(linksOf('DU mein apply karne ke liye eligibility')).not.toContain('exam/neet-ug');
   });
 });
+
+describe('a question for how rounds work', () => {
+  it.each([
+    'What documents are required for josaa counselling?',
+    'josaa choice filling kaise kare',
+  ])('leads to their guide before closing ranks: %s', (q) =>
+    expect(linksOf(q)[0]).toBe('guide/josaa-csab-state-rounds'),
+  );
+
+  it('leads to closing ranks first where a rank is given', () => {
+    expect(linksOf('josaa counselling with rank 5000')[0]).toMatch(/^cutoffs/);
+  });
+});
