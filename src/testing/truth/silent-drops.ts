@@ -15,7 +15,7 @@ const IMPLIED: readonly string[] = ['type', 'level', 'without', 'list', 'word'];
 /** The letters in which a corrected word may differ. */
 const SLIPS = 2;
 /** A number by itself that is no year, as which one has no use. */
-const NUMBER = /^(?!20[12]\d$)\d[\d.]*%?$/;
+const NUMBER = /^(?!20[12]\d\.?$)\d[\d.]*%?$/;
 /** A number of results, which every list has. */
 const COUNT = /\b(?:top|best|good) \d+\b|\b\d+(?= (?:top|best|good)\b)/gi;
 const MARKS = /[\s,;/?!()"“”।&:]+/;
