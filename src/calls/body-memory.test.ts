@@ -19,6 +19,17 @@ it('refuses a body beyond what a client or all clients may hold, until others ar
   open('192.0.2.3').take(60);
 });
 
+it('gives back once what was taken, however often it is released', () => {
+  const open = createBodyMemory({ all: 100, client: 60 });
+  const [kept, released] = [open('192.0.2.1'), open('192.0.2.1')];
+  kept.take(50);
+  released.take(10);
+  for (let time = 0; time < 3; time += 1) released.release();
+  open('192.0.2.1').release();
+  expect(() => open('192.0.2.1').take(11)).toThrow(Refusal);
+  open('192.0.2.1').take(10);
+});
+
 it('counts what is kept of a body, chunk by chunk, and nothing of what is discarded', async () => {
   const open = createBodyMemory({ all: 1_000, client: 1_000 });
   const memory = open('192.0.2.1');
