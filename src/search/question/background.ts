@@ -12,8 +12,9 @@ const { before, break: breaks, after, next: following } = lexiconData.having;
 const signs = new Set([...before, ...after].flatMap((sign) => sign.split(' ')));
 
 /**
- * A path of which what is asked decides. What the asker is or has, and what other sentences say, narrows a list
- * only where the question itself lacks it: a topic, a place or a name. Returns what is left out, too.
+ * A path without the background of a question: what the asker is or has, and what is said in sentences that ask
+ * nothing. A topic, a place or a name of the background is kept only where the sentences that ask have none.
+ * Returns the parts and topics that were left out as well.
  */
 export function withoutBackground(
   path: readonly Span[],

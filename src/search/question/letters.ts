@@ -15,8 +15,9 @@ export interface ReadText {
 }
 
 /**
- * What is read of a long question: its sentences that ask and mean something, then the others that mean
- * something, then the rest, as far as they fit; the exams, courses and topics of the remainder are linked.
+ * Selects the sentences of a long question that are read, until the limit is reached: those that ask and have a
+ * meaning first, then others with a meaning, then the rest. Returns the exams, courses and topics of the other
+ * sentences, whose pages are linked.
  */
 export function* readTextOf(question: string): Steps<ReadText> {
   if (question.length <= limits.query) return { text: question, beyond: NOTHING_BESIDE };

@@ -80,8 +80,8 @@ const lexiconFile = z.strictObject({
     anywhere: texts,
   }),
   /**
-   * Words before and after what the asker has already, those at which the former end, and those beside it that
-   * ask what follows.
+   * Words before and after a course that the asker has already taken; words at which the search for words before
+   * it stops; and words beside it that ask what can follow.
    */
   having: z.strictObject({ before: texts, break: texts, after: texts, next: texts }),
   /** Words before and after the name of a place. */

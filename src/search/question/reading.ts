@@ -18,7 +18,7 @@ export interface NameWord {
   isEveryday?: boolean;
 }
 
-/** Parts and topics beside what is asked, to whose pages the answer leads. */
+/** Parts and topics that a question mentions without asking about them; the answer links their pages. */
 export interface Beside {
   parts: readonly Part[];
   topics: readonly string[];

@@ -154,7 +154,7 @@ export function withSpeltNames(
   return tokens.map((token, place) => spelt(token, named.has(place) ? spellingOf : calledAs));
 }
 
-/** The word by which people call an institution that one in Devanagari spells, whatever stands beside it. */
+/** The well-known short name of an institution that a word in Devanagari spells, whatever words stand beside it. */
 function calledAs(text: string): string | undefined {
   const ways = waysToWrite(text);
   const [begun = []] = ways ?? [];

@@ -94,7 +94,7 @@ function isImplied(word: string): boolean {
 /** Whether an answer states what an aside asks, in its list or by a page that it links. */
 function isStated({ kind, label }: Aside, { reading, links, total }: SearchResult): boolean {
   const { asks, asksToo = [], outside = [] } = reading ?? {};
-  // It is said by its full name.
+  // The answer names an absent institution by its full name instead of the word that was typed.
   if (kind === 'absent') return true;
   if (kind === 'outside') return outside.some((topic) => topic === label);
   if (kind === 'category')
