@@ -136,7 +136,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     yield;
     const links = pagesForQuestion({ q: text, beyond, ...question.trace }, named);
     yield;
-    const accounted = withoutLinked(question, links, {
+    const accounted = accountedReading(question, links, {
       hasList: matches.length > 0,
       years: yearsBefore(text, query.year ?? 0),
     });
@@ -243,8 +243,11 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   };
 }
 
-/** A reading whose unused words are without those that a linked page answers, and with the ranks that none carries. */
-function withoutLinked(
+/**
+ * A reading with its final unused words: without those that a linked page answers, and with ranks that no page takes
+ * and past years.
+ */
+function accountedReading(
   { reading, parts, trace: { chosen } }: RankedAnswer,
   links: SearchResult['links'],
   { hasList, years }: { hasList: boolean; years: readonly string[] },
