@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import { giveTurn } from '../async/index.ts';
 import { temporaryFolder } from '../testing/store/backends.ts';
 import { collection } from './collection.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
@@ -42,11 +43,21 @@ test('a record is read once until any process writes', async () => {
   for (let n = 0; n < 5; n++) expect(await wordsIn(here)).toEqual(['one']);
   expect(calls.gets).toBe(1);
   await there.update('a', () => ({ words: ['two'] }));
+  await giveTurn();
   expect(await wordsIn(here)).toEqual(['two']);
   await here.update('a', () => ({ words: ['three'] }));
   expect(await wordsIn(here)).toEqual(['three']);
   await here.remove('a');
   expect(await wordsIn(here)).toBeUndefined();
+});
+
+test('whether another process has written is asked once in a turn of the event loop', async () => {
+  const [mine, theirs] = openEngines(2);
+  const before = mine?.stamp?.('note');
+  await theirs?.create('note/a', '{}');
+  expect(mine?.stamp?.('note')).toBe(before);
+  await giveTurn();
+  expect(mine?.stamp?.('note')).toBe((before ?? 0) + 1);
 });
 
 test('an absent record is read once until any process creates it', async () => {
@@ -57,6 +68,7 @@ test('an absent record is read once until any process creates it', async () => {
   for (let n = 0; n < 5; n++) expect(await wordsIn(here)).toBeUndefined();
   expect(calls.gets).toBe(1);
   await collection(theirs, notes).create('a', { words: ['one'] });
+  await giveTurn();
   expect(await wordsIn(here)).toEqual(['one']);
   await here.remove('a');
   expect(await wordsIn(here)).toBeUndefined();

@@ -231,13 +231,13 @@ class SqliteChanges {
     return folders.reduce((sum, folder) => sum + stampOf(folder), 0);
   }
 
-  /** One read serves all stamps of a synchronous run, since no request can arrive within it. */
+  /** One read serves all stamps until promises are settled: no request can arrive before the event loop goes on. */
   #readForeign(): void {
     const version = this.#dataVersion();
     if (version !== this.#seen) this.#foreign++;
     this.#seen = version;
     this.#isRead = true;
-    queueMicrotask(() => {
+    process.nextTick(() => {
       this.#isRead = false;
     });
   }
