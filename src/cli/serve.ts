@@ -12,6 +12,7 @@ import { createBackup, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts
 import { type Engine, foreignWriteStamp } from '../store/index.ts';
 import { announce, requirePort } from './announce.ts';
 import { projectOpenData } from './catalogue-packing.ts';
+import { compressAssets } from './compressed-assets.ts';
 import { runCommand } from './ending.ts';
 import { encodeAnswer } from './serving/encoding.ts';
 import { serveHttp } from './serving/http-server.ts';
@@ -22,7 +23,7 @@ import {
   loadSharedCode,
 } from './serving/on-demand-pages.ts';
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
-import { type Answer, createSite } from './serving/site.ts';
+import { createSite } from './serving/site.ts';
 import { openStaticFiles, readHeaderRules } from './serving/static-files.ts';
 import { buildIfStale } from './stale-build.ts';
 
@@ -46,15 +47,20 @@ export async function serve(root: string, given: Env): Promise<void> {
   await buildIfStale({ root, env }, () => console.log(commandTexts.building));
   const admin = await prepareStore(runtime);
   closeOnEnd(startTidying(runtime, () => backUpIfDue(runtime, engine)));
-  const site = await openSite({ root, runtime, pages });
+  const { site, files } = await openSite({ root, runtime, pages });
   const answer = runtime.isLoggingRequests ? logPageRequests(site, runtime.log) : site;
   const report = (failure: unknown) => runtime.log.error({ failure }, 'A request failed');
   const handler = { answer, report, trusted: env.TRUSTED_PROXY };
   const server = await serveHttp(handler, { host: env.HOST, port: env.PORT });
   closeOnEnd(server.close);
   announce(runtime, admin);
-  if (!isShipped) return;
-  openData.pack().catch((failure) => runtime.log.error({ failure }, 'Open data was not packed'));
+  const logFailure = (message: string) => (failure: unknown) =>
+    runtime.log.error({ failure }, message);
+  const compressing = compressAssets(join(root, 'dist')).then((names) =>
+    names.forEach(files.forget),
+  );
+  await compressing.catch(logFailure('Scripts were not compressed'));
+  if (isShipped) await openData.pack().catch(logFailure('Open data was not packed'));
 }
 
 const TIDY_INTERVAL_MS = 15 * 60 * 1000;
@@ -134,13 +140,14 @@ interface SiteSource {
 }
 
 /** Assembles static files, pages and API over one runtime. */
-async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
+async function openSite({ root, runtime, pages }: SiteSource) {
   const rules = await readHeaderRules(join(root, '.netlify/v1/config.json'));
   const render = await loadPageFunction(root);
   // Nobody waits for it before the server listens.
   await loadSharedCode(render, runtime.siteUrl);
-  return createSite({
-    files: await openStaticFiles(join(root, 'dist'), rules, runtime.siteUrl),
+  const files = await openStaticFiles(join(root, 'dist'), rules, runtime.siteUrl);
+  const site = createSite({
+    files,
     api: createApp(runtime, encodeAnswer),
     pages: createOnDemandPages(render, pages, {
       siteUrl: runtime.siteUrl,
@@ -148,4 +155,5 @@ async function openSite({ root, runtime, pages }: SiteSource): Promise<Answer> {
     }),
     isSecure: runtime.siteUrl.startsWith('https:'),
   });
+  return { site, files };
 }

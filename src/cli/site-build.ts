@@ -1,7 +1,6 @@
-import { cp, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mapBounded } from '../async/index.ts';
 import { type DeployContext, isPreview } from '../deploy/store-name.ts';
 import { type Language, languages, pathIn } from '../domain/languages.ts';
 import { pagesWith } from '../domain/pages/pages.ts';
@@ -21,9 +20,8 @@ import {
 import { bundleScript } from './bundle-script.ts';
 import { packIfStale, packOpenDataIfMissing } from './catalogue-packing.ts';
 import { runChild } from './child.ts';
+import { compressAssets, removeCompressed } from './compressed-assets.ts';
 import { requirePolicy } from './page-policy-check.ts';
-import { compressOnce, isCompressible } from './serving/encoding.ts';
-import { ASSETS, compressedFile, contentTypeOf } from './serving/static-files.ts';
 import { assetAddressesIn, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
 
@@ -73,8 +71,6 @@ async function isAbandoned(file: string): Promise<boolean> {
   }
 }
 
-/** Files compressed at the same time. */
-const FILES_AT_ONCE = 4;
 /** The function that renders pages, as the integration of Netlify writes it. */
 const PAGE_FUNCTION = '.netlify/v1/functions/ssr';
 const DEPLOY_CONFIG = '.netlify/v1/config.json';
@@ -129,7 +125,7 @@ export function buildSite(site: SiteToBuild, isForced: boolean): Promise<string>
     const stamp = await stampFor(site);
     if (!isForced && (await isBuilt(site.root, stamp))) return '';
     await removeStamp(site.root);
-    const printed = await build(site.root, stamp, isForced);
+    const printed = await build({ root: site.root, stamp, isForced });
     if (isForced) await requireBudgets(site.root);
     await writeStamp(site.root, stamp);
     return printed;
@@ -142,22 +138,30 @@ export async function stampFor({ root, env }: SiteToBuild): Promise<string> {
   return stampOf(root, env);
 }
 
-async function build(root: string, stamp: string, isForced: boolean): Promise<string> {
+/** A build of a project; one that is not forced is for a server that starts. */
+interface Build {
+  root: string;
+  stamp: string;
+  isForced: boolean;
+}
+
+async function build({ root, stamp, isForced }: Build): Promise<string> {
   const pack = async () => {
     await packIfStale(root);
-    // A server that starts packs open data once it listens.
+    // A server that starts packs open data and compresses scripts once it listens.
     if (isForced) await packOpenDataIfMissing(root);
   };
-  const [output] = await Promise.all([buildPages(root, stamp), pack()]);
+  const [output] = await Promise.all([buildPages({ root, stamp, isForced }), pack()]);
   await shipCatalogue(root);
   if (isForced) await shipOpenData(root);
   return output;
 }
 
-async function buildPages(root: string, stamp: string): Promise<string> {
+async function buildPages({ root, stamp, isForced }: Build): Promise<string> {
   const output = await runAstroBuild(root);
   await buildServiceWorker(root, stamp);
-  await compressAssets(join(root, 'dist'));
+  await removeCompressed(join(root, 'dist'));
+  if (isForced) await compressAssets(join(root, 'dist'));
   await addPreviewHeaders(root, await readDeployContext(root));
   await requirePolicy(join(root, 'dist'), join(root, DEPLOY_CONFIG));
   return output;
@@ -176,20 +180,6 @@ async function shipCatalogue(root: string): Promise<void> {
 async function shipOpenData(root: string): Promise<void> {
   const openData = join(root, catalogueFolder, openDataFile);
   await cp(openData, join(root, DEPLOY_FILES, openDataFile, 'blob'));
-}
-
-/** Compresses scripts and styles once, for `npm start`; on Netlify its own network does it. */
-async function compressAssets(folder: string): Promise<void> {
-  await rm(compressedFile(folder, ASSETS), { recursive: true, force: true });
-  await mkdir(compressedFile(folder, ASSETS), { recursive: true });
-  const names = (await readdir(join(folder, ASSETS))).map((name) => join(ASSETS, name));
-  const texts = names.filter((name) =>
-    isCompressible(contentTypeOf(name), Number.POSITIVE_INFINITY),
-  );
-  await mapBounded(texts, FILES_AT_ONCE, async (name) => {
-    const compressed = await compressOnce(await readFile(join(folder, name)));
-    await writeFile(compressedFile(folder, name), compressed);
-  });
 }
 
 /** Returns Astro's output, about one line per page. */

@@ -27,6 +27,8 @@ export interface StaticFiles {
   find(path: string): Promise<StoredAnswer | undefined>;
   /** The 404 page. */
   notFound(): Promise<StoredAnswer>;
+  /** Reads a file again at its next request. */
+  forget(name: string): void;
 }
 
 /**
@@ -59,10 +61,14 @@ export async function openStaticFiles(
     return file;
   }
 
-  return { find, notFound: async () => (await find(NOT_FOUND)) ?? plainNotFound() };
+  return {
+    find,
+    notFound: async () => (await find(NOT_FOUND)) ?? plainNotFound(),
+    forget: (name) => cached.delete(pathOfFile(name)),
+  };
 }
 
-/** The form in Brotli that the build has made of a script or style, with the file's own name. */
+/** The form in Brotli of a script or style, with the file's own name. */
 export function compressedFile(folder: string, name: string): string {
   return join(folder, COMPRESSED, name);
 }
