@@ -15,6 +15,11 @@ describe('the points of a small plot', () => {
     ]);
   });
 
+  test('have one decimal place at most', () => {
+    const values = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => ({ year: 2015 + n, value: n ** 2 }));
+    for (const { x, y } of pointsOf(values)) expect(`${x} ${y}`).toMatch(/^\d+(\.\d)? \d+(\.\d)?$/);
+  });
+
   test('are centred for one value and empty for none', () => {
     expect(pointsOf([{ year: 2023, value: 5 }])).toEqual([
       { x: PLOT.width / 2, y: PLOT.height / 2 },

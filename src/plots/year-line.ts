@@ -19,12 +19,16 @@ export function pointsOf(values: readonly YearValue[]): Point[] {
   return sorted.map(({ year, value }) => ({
     x: scaleTo(year, years, PLOT.width),
     // SVG's y axis points down.
-    y: PLOT.height - scaleTo(value, amounts, PLOT.height),
+    y: roundTenths(PLOT.height - scaleTo(value, amounts, PLOT.height)),
   }));
 }
 
 function scaleTo(value: number, all: readonly number[], size: number): number {
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const share = high === low ? 0.5 : (value - low) / (high - low);
-  return Math.round((PLOT.inset + share * (size - 2 * PLOT.inset)) * 10) / 10;
+  return roundTenths(PLOT.inset + share * (size - 2 * PLOT.inset));
+}
+
+function roundTenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
