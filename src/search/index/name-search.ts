@@ -93,6 +93,8 @@ export function createNameSearch(
 
   /** The documents by names that begin a question, for each number of words that may be a name. */
   function namesFrom(words: readonly string[]): readonly NamesFrom[] {
+    // One word is no name, and thousands may have it.
+    if (significantOf(words) < 2) return [];
     const names: NamesFrom[] = [];
     board.clear(byDocument.length);
     for (const [place, word] of words.slice(0, limits.searchWords).entries()) {
@@ -100,7 +102,6 @@ export function createNameSearch(
       add(word, wordField.otherName);
       const size = place + 1;
       const name = words.slice(0, size);
-      // One word is no name, and thousands may have it.
       if (significantOf(name) < 2) continue;
       const all = having(size, wordField.otherName);
       if (all.length === 0) break;
