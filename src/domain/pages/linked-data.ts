@@ -13,15 +13,6 @@ interface PageLink {
   path: string;
 }
 
-/** A page with its name and language. */
-export function pageData(
-  site: string,
-  page: PageLink & { description: string; language: string },
-): LinkedData {
-  const { name, path, description, language } = page;
-  return { '@type': 'WebPage', name, description, url: site + path, inLanguage: language };
-}
-
 /** The site itself, with how it is searched. */
 export function siteData(site: string, name: string): LinkedData {
   return {
@@ -141,15 +132,13 @@ export function catalogueData(
 
 /** A course as it is taught anywhere. */
 export function courseData(site: string, course: CourseEntry): LinkedData {
-  const { name, slug, fullName, specification, eligibility, field } = course;
+  const { name, slug, fullName, specification, field } = course;
   return withoutEmpty({
     '@type': 'Course',
     name: fullName ?? name,
     alternateName: fullName === name ? null : name,
     url: site + coursePath(slug),
     description: specification,
-    coursePrerequisites: eligibility,
-    educationalCredentialAwarded: fullName ?? name,
     about: field,
   });
 }
