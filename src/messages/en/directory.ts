@@ -198,7 +198,7 @@ export const referenceTexts = {
     return `${name}${holder}${known.length > 0 ? `: ${known.join(', ')}` : ''}.`;
   },
   byField: 'By field',
-  byLetter: 'From A to Z',
+  allFields: 'Jump to a field',
   duration: 'Usual duration',
   level: 'Level',
   field: 'Field',

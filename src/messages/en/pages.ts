@@ -55,7 +55,6 @@ export const siteTexts = {
   notReported: 'Not reported',
   /** In tables, where the phrase would repeat in many cells. */
   unknownMark: '–',
-  allLetters: 'Jump to a letter',
 } as const;
 
 export const homeTexts = {

@@ -193,7 +193,7 @@ export const referenceTexts = {
     return `${nameOf(name)}${holder}${known.length > 0 ? `: ${known.join(', ')}` : ''}।`;
   },
   byField: 'विषय से',
-  byLetter: 'वर्णमाला से',
+  allFields: 'विषय चुनें',
   duration: 'आम अवधि',
   level: 'स्तर',
   field: 'विषय',

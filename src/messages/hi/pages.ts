@@ -52,7 +52,6 @@ export const siteTexts = {
   inDirectory: 'सूची में देखें',
   notReported: 'जानकारी नहीं',
   unknownMark: '–',
-  allLetters: 'अक्षर चुनें',
 } as const;
 
 export const homeTexts = {

@@ -104,12 +104,14 @@ test('lists a state’s institutions, best-ranked first @long', async ({ page })
   await expect(page).toHaveURL('/institutions?state=karnataka');
 });
 
-test('indexes courses by letter with a page each @long', async ({ page }) => {
+test('indexes courses by field with a page each @long', async ({ page }) => {
   await page.goto('/courses');
-  const index = page.getByRole('navigation', { name: 'Jump to a letter' });
-  await index.getByRole('link', { name: 'M', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'M', exact: true })).toBeInViewport();
-  await page.getByRole('link', { name: 'MBBS', exact: true }).first().click();
+  const index = page.getByRole('navigation', { name: 'Jump to a field' });
+  await index.getByRole('link', { name: 'Medical', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 3, name: 'Medical', exact: true });
+  await expect(heading).toBeInViewport();
+  const fields = page.getByRole('region', { name: 'By field' });
+  await fields.getByRole('link', { name: 'MBBS', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MBBS');
   await expect(page.getByText('5.5 Years')).toBeVisible();
 });
