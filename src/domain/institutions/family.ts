@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { orNull, wholeNumber } from '../text.ts';
+import { orNull } from '../text.ts';
+import { typedRupees } from '../typed-schemas.ts';
 import { type CostCategory, costCategories } from './costs.ts';
 
 /** What a family answers about itself; null where it has not. */
@@ -26,7 +27,7 @@ export const unknownFamily: Family = {
 
 const fields = {
   category: orNull(z.enum(costCategories)),
-  income: orNull(wholeNumber),
+  income: orNull(typedRupees),
   homeState: orNull(z.string().max(limits.query)),
   gender: orNull(z.literal('female')),
   hostel: orNull(z.enum(['yes', 'no'])),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { orNull, wholeNumber } from '../text.ts';
+import { orNull } from '../text.ts';
+import { typedRupees } from '../typed-schemas.ts';
 import { type Scholarship, scholarshipCategories, studyLevels } from './scholarship.ts';
 
 /** The query of GET /api/scholarships and of the page, without the state. */
@@ -8,7 +9,7 @@ const filters = {
   state: orNull(z.string().max(limits.query)),
   category: orNull(z.enum(scholarshipCategories)),
   gender: orNull(z.enum(['female', 'male'])),
-  income: orNull(wholeNumber),
+  income: orNull(typedRupees),
   study: orNull(z.enum(studyLevels)),
 };
 export const scholarshipQuery = z.object(filters);
