@@ -89,6 +89,10 @@ test('names what lists of cut-offs and dates print in Hindi', () => {
 
 test.each([
   ['₹62,000 a year for convener-quota seats', '₹62,000 प्रति वर्ष (कन्वीनर कोटे की सीटें)'],
+  [
+    '₹62,000 a year for state-quota seats; ₹2 lakh a year for private seats',
+    '₹62,000 प्रति वर्ष (राज्य कोटे की सीटें); ₹2 लाख प्रति वर्ष (निजी सीटें)',
+  ],
   ['AMS (code of 2020)', 'AMS (2020 का कोड)'],
   ['620 acres', '620 एकड़'],
 ])('says %j in Hindi as %j', (text, hindi) => {

@@ -30,7 +30,7 @@ export function withAcceptedExams(name: string, rows: readonly CourseRow[]): Cou
     adds === true
       ? courses
           .filter((course) => !rows.some(([taught]) => taught === course))
-          .map((course) => [course, [], null, null, source, null])
+          .map((course) => [course, [], null, null, source])
       : [],
   );
   return [...rows, ...added].map(([course, exams, ...rest]): CourseRow => {

@@ -7,15 +7,12 @@ type CourseRow = InstitutionFacts['courses'][number];
 type Branches = InstitutionFacts['branches'][number];
 
 /** One row per course, with the seats of regular study on the main campus. */
-export function courseRows(
-  rows: readonly GatheredRow[],
-  feesOf: (course: string) => string | null,
-) {
+export function courseRows(rows: readonly GatheredRow[]) {
   const byCourse = [...Map.groupBy(rows, (row) => cell(row, 'course'))];
   return byCourse.map(([course, own]): CourseRow => {
     const exams = new Set(own.flatMap((row) => cell(row, 'exam').split('; ').filter(Boolean)));
     const { source, year, intake } = seatsOf(own);
-    return [course, [...exams], intake, year, source, feesOf(course)];
+    return [course, [...exams], intake, year, source];
   });
 }
 

@@ -23,37 +23,12 @@ function formatFeeSubject({ course, programme, covers, who }: FeeSubject): strin
   return [[head, covers].filter(Boolean).join(': '), who].filter(Boolean).join('; ').slice(0, 200);
 }
 
-/**
- * The fee of most students of a course, excluding reduced fees and those for students from abroad.
- */
-const USUAL = /^(general|gm,|convener|all\b|indian|without|$)|government-quota/i;
 const SEMESTERS = 2;
-/** Fees without room and board, by precedence: the first one that a course has is its fee. */
-const FEES = [
-  new RegExp(`^(tuition|${SINCE})$`),
-  /^(tuition|course|annual) fee|^fee for|^tuition and/,
-  /institute fee|all (institute|academic) fees/,
-];
-/** Fees that include room and board, or that cover only some years. */
-const PART = /\bwith (hostel|seat rent|mess)|of years/;
-/** Groups that pay less, or whose fee few pay. */
-const REDUCED = /income (to|below|1 to)|^SC, ST|NRI|Others/;
 /** A fee of a single semester does not give a yearly fee. */
 const ONE_SEMESTER = /^(first|second|from the second)|first semester|odd semesters/;
+/** Nor does a fee of some of the years. */
+const SOME_YEARS = /of years/;
 const FROM_SECOND = 'later semesters, ';
-
-/** The seats for which a fee holds, by the tables' description of who pays it. */
-const SEATS: readonly (readonly [pattern: RegExp, seats: string])[] = [
-  [/government-aided courses/, 'government-quota seats (KCET) of government-aided courses'],
-  [/government-quota \(KCET\)/, 'government-quota seats (KCET)'],
-  [/seats through KCET/, 'seats through KCET'],
-  [/Karnataka government-quota/, 'Karnataka government-quota seats'],
-  [/convener/, 'convener-quota seats'],
-  [/ACPC/, 'ACPC seats'],
-  [/^private seat/, 'private seats'],
-  [/Christian/, 'reserved Christian seats'],
-  [/state quota/, 'Uttarakhand and Himalayan quota seats'],
-];
 
 interface Fee {
   row: GatheredRow;
@@ -61,7 +36,6 @@ interface Fee {
   covers: string;
   rupees: number;
   year: number;
-  seats: string | undefined;
 }
 
 /** The fees per year: semester fees doubled, whole-course fees divided by the years. */
@@ -70,22 +44,18 @@ function yearlyFees(rows: readonly GatheredRow[]): Fee[] {
     const component = cell(row, 'component');
     const rupees = yearlyAmount(row, component);
     if (rupees === null) return [];
-    const [, seats] =
-      SEATS.find(
-        ([pattern]) => pattern.test(cell(row, 'student_category')) || pattern.test(component),
-      ) ?? [];
     const since = cell(row, 'academic_year').endsWith('onwards') ? SINCE : '';
     const covers =
       since || component.replace(FROM_SECOND, '').replace(/^(eight|ten) semesters, /, '');
     const year = endYear(cell(row, 'academic_year')) ?? 0;
-    return [{ row, course: cell(row, 'course'), covers, rupees, year, seats }];
+    return [{ row, course: cell(row, 'course'), covers, rupees, year }];
   });
 }
 
 function yearlyAmount(row: GatheredRow, component: string): number | null {
   const amount = Number(cell(row, 'amount_inr'));
   const period = cell(row, 'period');
-  if (ONE_SEMESTER.test(component)) return null;
+  if (ONE_SEMESTER.test(component) || SOME_YEARS.test(component)) return null;
   if (period === 'year') return amount;
   if (period === 'semester') return amount * SEMESTERS;
   const years = yearsOf(cell(row, 'course'));
@@ -145,36 +115,4 @@ function oneTimeFees(rows: readonly GatheredRow[]): FeeSeries[] {
       toSeries('oneTimeFee', row, { ...of, covers: 'first semester above later ones', rupees }),
     ];
   });
-}
-
-/** The newest usual yearly fees of a course, or null. */
-export function feesOfCourse(rows: readonly GatheredRow[], course: string): string | null {
-  const courseFees = yearlyFees(rows).filter(
-    (fee) =>
-      fee.course === course &&
-      !PART.test(fee.covers) &&
-      !REDUCED.test(cell(fee.row, 'student_category')),
-  );
-  const newest = Math.max(...courseFees.map(({ year }) => year));
-  const newer = courseFees.filter(({ year }) => year === newest);
-  const programmes = (fees: readonly Fee[]) =>
-    new Set(fees.map(({ row }) => cell(row, 'programme'))).size;
-  const ofKinds = FEES.map((kind) => newer.filter(({ covers }) => kind.test(covers)));
-  const current = ofKinds.find((fees) => programmes(fees) === programmes(newer)) ?? newer;
-  const usual = current.filter(
-    ({ seats, row }) => seats === undefined && USUAL.test(cell(row, 'student_category')),
-  );
-  const shown = usual.length > 0 ? usual : current;
-  const bySeats = [...Map.groupBy(shown, ({ seats }) => seats)];
-  const clauses = bySeats.map(([seats, fees]) => {
-    const amounts = fees.map(({ rupees }) => rupees);
-    const [min, max] = [Math.min(...amounts), Math.max(...amounts)].map(formatAmount);
-    const amount = min === max ? `${min} a year` : `${min} to ${max} a year`;
-    return seats === undefined ? amount : `${amount} for ${seats}`;
-  });
-  return clauses.length === 0 ? null : clauses.join('; ');
-}
-
-function formatAmount(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`;
 }

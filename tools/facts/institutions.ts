@@ -11,7 +11,7 @@ import {
 import { generalKnowledge } from '../../src/domain/sources/source.ts';
 import { correctedFigures, correctedSources, withAcceptedExams } from './amending.ts';
 import { branchRows, courseRows } from './course-facts.ts';
-import { feeFigures, feesOfCourse } from './fee-facts.ts';
+import { feeFigures } from './fee-facts.ts';
 import { joinSeries, originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
 import { cell, type GatheredRow, groupByInstitution, readRows } from './gathered.ts';
 import { nirfOf, withoutEarlyParameters } from './nirf.ts';
@@ -106,7 +106,6 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
   const origin = tables.origins.get(gathered);
   const rows = (table: TableOfRows) => tables[table].get(gathered) ?? [];
   const courses = rows('courses');
-  const fees = rows('fees');
   const branches = branchRows(courses);
   const website = rows('facts').find((row) => cell(row, 'fact') === 'website');
   const figures = joinSeries([
@@ -115,7 +114,7 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
       ...codes(successor ?? origin, rows('scores')),
     ]),
     ...originFigures(rows('students')),
-    ...feeFigures(fees),
+    ...feeFigures(rows('fees')),
     ...outcomeFigures(rows('placements')),
   ]);
   const figureSets = { branches, nirf: nirfOf(rows('scores'), rows('ranks')) };
@@ -128,10 +127,7 @@ function factsOf(entry: Entry, tables: Tables): InstitutionFacts {
     name,
     type,
     ...(website && !entry['website'] && { website: cell(website, 'value') }),
-    courses: withAcceptedExams(
-      name,
-      courseRows(courses, (course) => feesOfCourse(fees, course)),
-    ),
+    courses: withAcceptedExams(name, courseRows(courses)),
     branches,
     nirf,
     figures: limitFigures(figures, limits.figures - figuresOf({ branches, nirf })),

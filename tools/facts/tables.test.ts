@@ -4,7 +4,7 @@ import { branchRows, courseRows } from './course-facts.ts';
 import { gatheredCourses, knownCourses } from './courses.ts';
 import { knownDates } from './exam-dates.ts';
 import { gatheredExams, knownExams } from './exams.ts';
-import { feeFigures, feesOfCourse } from './fee-facts.ts';
+import { feeFigures } from './fee-facts.ts';
 import { originFigures, outcomeFigures, plainFigures } from './figure-facts.ts';
 import { type GatheredRow, parseRows } from './gathered.ts';
 import { nirfOf, withoutEarlyParameters } from './nirf.ts';
@@ -25,9 +25,9 @@ describe('gathered tables become facts', () => {
       'A,B.Tech,Civil Engineering,40,2025-26,,evening,,aicte2526',
       'A,MBA,,,,CAT,,,gk',
     );
-    expect(courseRows(rows, (course) => (course === 'MBA' ? '₹1 a year' : null))).toEqual([
-      ['B.Tech', ['JEE Main', 'KCET'], 90, 2026, 'aicte-2025-26', null],
-      ['MBA', ['CAT'], null, null, 'gk', '₹1 a year'],
+    expect(courseRows(rows)).toEqual([
+      ['B.Tech', ['JEE Main', 'KCET'], 90, 2026, 'aicte-2025-26'],
+      ['MBA', ['CAT'], null, null, 'gk'],
     ]);
     expect(branchRows(rows)).toEqual([
       [
@@ -47,7 +47,6 @@ describe('gathered tables become facts', () => {
       'A,B.Tech,,10000,year,tuition,"SC, ST",2024-25,nirf2024',
       'A,B.Tech,,7000,one-time,admission,general,2024-25,nirf2024',
     );
-    expect(feesOfCourse(rows, 'B.Tech')).toBe('₹1,00,000 a year');
     const [usual, reduced, once] = feeFigures(rows);
     expect(usual?.[3]).toEqual([[2025, 100_000]]);
     expect(reduced?.[1]).toContain('SC, ST');

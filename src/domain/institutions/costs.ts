@@ -29,6 +29,7 @@ export const costQuotas = [
   'management',
   'nri',
   'state',
+  'aided',
   'all-india',
   'private',
   'others',

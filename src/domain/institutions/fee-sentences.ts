@@ -22,7 +22,7 @@ interface FeeWords {
   who: string;
 }
 
-type Scope = Pick<Cost, 'part' | 'includes' | 'since'>;
+type Scope = Pick<Cost, 'part' | 'includes' | 'since'> & { quota?: string };
 
 function one(part: CostPart): Scope {
   return { part, includes: [], since: false };
@@ -56,7 +56,6 @@ const scopes: ReadonlyMap<string, Scope> = new Map([
   ['institute fee without hostel and mess', academic],
   ['institute fee without hostel and mess and one-time fees', academic],
   ['course fee', academic],
-  ['course fee of years 4 and 5', academic],
   ['annual fee fixed for admission through KEA', academic],
   ['annual fee payable to the college as printed in the allotment', academic],
   ['annual fee of the prospectus', academic],
@@ -65,7 +64,10 @@ const scopes: ReadonlyMap<string, Scope> = new Map([
   ['fee of the allotted seat, university fees included', academic],
   ['fee for seats through KCET, government colleges', academic],
   ['fee for government-quota (KCET) seats', academic],
-  ['fee for government-quota (KCET) seats of government-aided courses', academic],
+  [
+    'fee for government-quota (KCET) seats of government-aided courses',
+    { ...academic, quota: 'aided' },
+  ],
   [
     'fee for government-quota (KCET) seats, with university fee 10,610 and other fees 20,000',
     academic,
@@ -190,7 +192,7 @@ export function readFee(
     includes: [...scope.includes],
     amount: shareOf(amount, pays),
     per: scope.part === 'once' ? 'once' : 'year',
-    quota: condition.quota,
+    quota: scope.quota ?? condition.quota,
     categories: condition.categories && [...condition.categories],
     incomeAbove: condition.incomeAbove,
     incomeUpTo: condition.incomeUpTo,

@@ -8,15 +8,8 @@ import { figureKeys } from '../sources/figures.ts';
 const text = z.string().min(1);
 const year = z.int().nullable();
 
-/** Course, admitting exams, seats a year, their year, source, fees. */
-const courseFacts = z.tuple([
-  text,
-  z.array(text),
-  z.int().nullable(),
-  year,
-  text,
-  z.string().nullable(),
-]);
+/** Course, admitting exams, seats a year, their year, source. */
+const courseFacts = z.tuple([text, z.array(text), z.int().nullable(), year, text]);
 
 /** Course, source, year of the seats, and its branches with their seats. */
 const branchFacts = z.tuple([text, text, year, z.array(z.tuple([text, z.int().nullable()]))]);

@@ -176,7 +176,7 @@ function specificationSource({ branches }: InstitutionFacts) {
 }
 
 function courseRow(
-  [course, entranceExam, intake, year, source, fees]: InstitutionFacts['courses'][number],
+  [course, entranceExam, intake, year, source]: InstitutionFacts['courses'][number],
   university: string,
 ) {
   // Where a university's own courses take longer than elsewhere.
@@ -184,7 +184,7 @@ function courseRow(
     (one) => one.university === university && one.courses.includes(course),
   );
   const duration = rule?.duration ?? courseByName(course)?.duration ?? durationUnknown;
-  return { course, duration, fees: fees ?? notReported, entranceExam, intake, year, source };
+  return { course, duration, fees: notReported, entranceExam, intake, year, source };
 }
 
 function decodeSeries([key, of, source, values]: InstitutionFacts['figures'][number]) {

@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { parseCosts } from '../institutions/cost-cells.ts';
 import { type Cost, type CostPart, costRows } from '../institutions/costs.ts';
-import { yearOfFee } from '../institutions/course-costs.ts';
 import { yearlyAmount, yearsOfDuration } from '../institutions/course-years.ts';
-import {
-  durationUnknown,
-  type InstitutionInput,
-  notReported,
-} from '../institutions/institution.ts';
+import { durationUnknown, type InstitutionInput } from '../institutions/institution.ts';
 import { rowId } from '../institutions/row-identity.ts';
 import { lookup } from '../lookup.ts';
 import { courseByName } from './entries.ts';
@@ -32,18 +27,17 @@ export function openListedFees(): <One extends Priced>(one: One) => One {
   return (one) => withFees(one, listed.get(one.id) ?? []);
 }
 
-/** The institution with further costs, and the fee of each course that they state or renew. */
+/** The institution with further costs, and with the fee of each course that its costs state. */
 function withFees<One extends Priced>(one: One, listed: readonly Cost[]): One {
   const fresh = listed.filter((cost) => !one.costs.some((own) => isSame(own, cost)));
-  if (fresh.length === 0) return one;
-  const courses = [...Map.groupBy(fresh, ({ course }) => course)];
-  return {
-    ...one,
-    costs: [...fresh, ...one.costs],
-    coursesAndFees: courses.reduce((rows, [course, costs]) => {
-      return withFee(rows, course, { costs, earlier: one.costs });
-    }, one.coursesAndFees),
-  };
+  const costs = [...fresh, ...one.costs];
+  if (costs.length === 0) return one;
+  const byCourse = [...Map.groupBy(costs, ({ course }) => course)];
+  const coursesAndFees = byCourse.reduce(
+    (rows, [course, own]) => withFee(rows, course, own),
+    one.coursesAndFees,
+  );
+  return { ...one, costs, coursesAndFees };
 }
 
 /** What one source says of a seat, or two of one year, is stated once. */
@@ -53,31 +47,16 @@ function isSame(own: Cost, other: Cost): boolean {
   return isOneStatement || rowId('costs', own) === rowId('costs', other);
 }
 
-interface FeeContext {
-  costs: readonly Cost[];
-  /** What is stated of the institution elsewhere. */
-  earlier: readonly Cost[];
-}
-
-/** Course rows with the fee of one course, unless they state a newer one. */
-function withFee(
-  rows: readonly CourseRow[],
-  course: string,
-  { costs, earlier }: FeeContext,
-): CourseRow[] {
+/** Course rows with the fee of one course. */
+function withFee(rows: readonly CourseRow[], course: string, costs: readonly Cost[]): CourseRow[] {
   const known = rows.find((row) => row.course === course);
   const duration = known?.duration ?? courseByName(course)?.duration ?? durationUnknown;
   const fee = feeOf(costs, duration);
   if (fee === null) return [...rows];
-  if (!known) {
-    const { fees, source } = fee;
-    return [...rows, { course, duration, fees, entranceExam: [], ...(source && { source }) }];
-  }
-  const stated = known.fees === notReported ? null : yearOfFee(earlier, known);
-  const isNewer = known.fees === notReported || (stated !== null && fee.year > stated.year);
-  return isNewer
-    ? rows.map((row) => (row === known ? { ...row, fees: fee.fees } : row))
-    : [...rows];
+  const { fees, source } = fee;
+  return known
+    ? rows.map((row) => (row === known ? { ...row, fees } : row))
+    : [...rows, { course, duration, fees, entranceExam: [], ...(source && { source }) }];
 }
 
 /** The widest sum without board and lodging that is known is what a family compares. */
@@ -88,6 +67,8 @@ const SEATS: Readonly<Record<string, string>> = {
   convener: 'convener-quota seats',
   counselling: 'counselling seats',
   state: 'state-quota seats',
+  aided: 'state-quota seats of aided courses',
+  'all-india': 'all-India seats',
   private: 'private seats',
 };
 
@@ -108,7 +89,7 @@ function feeOf(costs: readonly Cost[], duration: string) {
     return amounts.length === 0 ? [] : [feeClause(amounts, seats)];
   });
   const [first] = newest;
-  return first ? { fees: clauses.join('; '), year, source: first.source } : null;
+  return first ? { fees: clauses.join('; '), source: first.source } : null;
 }
 
 /** A fee for studying that most of those pay who have the seat. */

@@ -46,6 +46,7 @@ export const costQuotaTexts: Readonly<Record<(typeof costQuotas)[number], string
   management: 'management quota',
   nri: 'NRI quota',
   state: 'state quota',
+  aided: 'state quota of aided courses',
   'all-india': 'all-India quota',
   private: 'private seats',
   others: 'institutional (“Others”) seats',

@@ -46,6 +46,7 @@ export const costQuotaTexts: Readonly<Record<(typeof costQuotas)[number], string
   management: 'मैनेजमेंट कोटा',
   nri: 'NRI कोटा',
   state: 'राज्य कोटा',
+  aided: 'सहायता प्राप्त कोर्स का राज्य कोटा',
   'all-india': 'अखिल भारतीय कोटा',
   private: 'निजी सीटें',
   others: 'संस्थान की (“Others”) सीटें',

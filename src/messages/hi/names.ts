@@ -65,7 +65,7 @@ function known(text: string): string | undefined {
 
 /** The fee of some seats: ₹62,000 a year for convener-quota seats. */
 function seatsIn(text: string): string | undefined {
-  const at = text.startsWith('₹') ? text.lastIndexOf(FOR) : -1;
+  const at = text.startsWith('₹') && !text.includes('; ') ? text.lastIndexOf(FOR) : -1;
   const seats = at < 0 ? undefined : lookup(terms, text.slice(at + FOR.length));
   const fee = text.slice(0, at);
   return seats && `${known(fee) ?? fee} (${seats})`;

@@ -149,7 +149,7 @@ export const listTexts = {
     subject: (course === '' ? 'फीस' : nameOf(course)) + (isQuota ? ',' : ''),
     term: feeTerm(isQuota, isLowest),
   }),
-  feeFor: (seats: string) => `सिर्फ ${seats} के लिए`,
+  feeFor: (seats: string) => `सिर्फ ${nameOf(seats)} के लिए`,
   since: (year: number) => `${year} से`,
   notKnown: 'पता नहीं',
   noneKnown: 'रैंक, फीस और वेतन अभी पता नहीं',

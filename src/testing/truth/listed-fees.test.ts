@@ -5,7 +5,9 @@ import { parseAmounts } from '../../domain/institutions/fees.ts';
 import { institution } from '../../domain/institutions/institution.ts';
 import { factLists } from '../../domain/reference/fact-lists.ts';
 import { openListedFees } from '../../domain/reference/listed-fees.ts';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { bodyOf } from '../body-of.ts';
+import { knownInstitutions } from '../known-institutions.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { soakSeed } from '../soak-size.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -93,6 +95,55 @@ test('keeps a newer fee of a course, and replaces an older one', () => {
   expect(withYear(2030).coursesAndFees[0]?.fees).toBe('₹1,000 a year');
   expect(withYear(2030).costs).toHaveLength(2);
   expect(withYear(2020).coursesAndFees[0]?.fees).not.toBe('₹1,000 a year');
+});
+
+const cost = (rest: Partial<Cost>) => ({ course: 'B.Pharm', per: 'year', source: 'gk', ...rest });
+
+test.each([
+  [
+    'the widest sum without board and lodging',
+    [
+      cost({ part: 'tuition', amount: 1_000, year: 2026 }),
+      cost({ part: 'academic', amount: 1_500, year: 2026 }),
+      cost({ part: 'all', amount: 9_000, includes: ['hostel'], year: 2026 }),
+    ],
+    '₹1,500 a year',
+  ],
+  [
+    'that of the newest year',
+    [
+      cost({ part: 'academic', amount: 1_500, year: 2020 }),
+      cost({ part: 'tuition', amount: 1_000, year: 2026 }),
+    ],
+    '₹1,000 a year',
+  ],
+  [
+    'that of each kind of seats',
+    [
+      cost({ part: 'tuition', amount: 1_000, quota: 'all-india' }),
+      cost({ part: 'tuition', amount: 2_000, quota: 'state' }),
+      cost({ part: 'tuition', amount: 3_000, quota: 'nri' }),
+    ],
+    '₹2,000 a year for state-quota seats; ₹1,000 a year for all-India seats',
+  ],
+  [
+    'none where few pay it',
+    [cost({ part: 'tuition', amount: 3_000, quota: 'nri' })],
+    'Not reported',
+  ],
+])('the fee of a course is %s', (_name, costs, fees) => {
+  const row = { course: 'B.Pharm', duration: '4 Years', fees: 'Not reported', entranceExam: [] };
+  const record = shippedInstitution('c-1', { coursesAndFees: [row], costs: costRows.parse(costs) });
+  expect(openListedFees()(record).coursesAndFees[0]?.fees).toBe(fees);
+});
+
+test('every fee of the catalogue is said wholly in Hindi', () => {
+  const { nameOf } = messagesIn('hi');
+  const fees = new Set(
+    knownInstitutions().flatMap(({ coursesAndFees }) => coursesAndFees.map((row) => row.fees)),
+  );
+  expect(fees.size).toBeGreaterThan(100);
+  expect([...fees].filter((text) => /[a-z]{2}/i.test(nameOf(text)))).toEqual([]);
 });
 
 function matches(cost: Cost, wanted: Partial<Cost>): boolean {
