@@ -26,6 +26,11 @@ const DEEMED = 'Deemed university';
 
 type Owned = Pick<StoredInstitution, 'name' | 'type' | 'owner' | 'figures'>;
 
+/** Who runs a university of a kind; undefined where the kind does not say it. */
+export function controlOfKind(kind: string): Control | undefined {
+  return lookup(KINDS, kind);
+}
+
 /**
  * The ownership of an institution, in the order of `ownerships`; empty where nothing is known. The
  * kind of a university goes before its funding, and both before the owner, which cannot tell an aided
@@ -35,7 +40,7 @@ export function ownershipOf(institution: Owned): Ownership[] {
   const { figures } = institution;
   const kind = universityTypeOf(figures);
   const control =
-    lookup(KINDS, kind ?? '') ??
+    controlOfKind(kind ?? '') ??
     lookup(FUNDINGS, textOf(figures, 'funding')) ??
     controlByOwner(institution);
   return [

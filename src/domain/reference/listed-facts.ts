@@ -1,3 +1,4 @@
+import { controlOfKind } from '../institutions/ownership.ts';
 import { limits } from '../limits.ts';
 import { lookup } from '../lookup.ts';
 import type { FigureKey } from '../sources/figures.ts';
@@ -152,7 +153,10 @@ function withAdditions(one: DraftInstitution, { fields, figures, source }: Addit
     ([field, value]) => (one[field] === undefined || one[field] === null) && value !== one.name,
   );
   const has = (key: FigureKey) => one.figures?.some((figure) => figure.key === key) ?? false;
-  const fresh = figures.filter(({ key }) => !DECIDED.includes(key) || !has(key));
+  const kind = one.figures?.find(({ key }) => key === 'universityType')?.value;
+  const isRun = controlOfKind(String(kind)) !== undefined;
+  const isDecided = (key: FigureKey) => has(key) || (key === 'funding' && isRun);
+  const fresh = figures.filter(({ key }) => !DECIDED.includes(key) || !isDecided(key));
   const keys = new Set(fresh.map(({ key }) => key));
   const isMember = free.some(([field]) => field === 'affiliatedTo') && one.type === 'college';
   const added = free.filter(([field]) => field !== 'affiliatedTo' || isMember);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { institution } from '../../domain/institutions/institution.ts';
+import { ownershipOf } from '../../domain/institutions/ownership.ts';
 import { currentName } from '../../domain/reference/current-names.ts';
 import { type FactRow, factLists } from '../../domain/reference/fact-lists.ts';
 import { registerRows } from '../../domain/reference/register.ts';
@@ -124,3 +125,13 @@ function mbbsSeats({ coursesAndFees }: Answer): number | null | undefined {
 function seatsOfNmc({ seats: now, seatsBefore }: FactRow<'nmc'>): number {
   return Number(now === '' ? seatsBefore : now);
 }
+
+test('no institution has a funding that its ownership contradicts', () => {
+  const controls: Readonly<Record<string, string>> = { aided: 'aided', unaided: 'private' };
+  const contradictions = allInstitutions().filter((one) => {
+    const funding = one.figures.find(({ key }) => key === 'funding')?.value;
+    const [control] = ownershipOf(one);
+    return funding !== undefined && control !== (controls[String(funding)] ?? funding);
+  });
+  expect(contradictions.map(({ id }) => id)).toEqual([]);
+});
