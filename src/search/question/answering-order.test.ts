@@ -120,7 +120,7 @@ describe('questions in order of fee, salary, subject or distance', () => {
     ]);
     expect(feeOf({ q: 'mba in chennai' }, madras).slice(0, 2)).toEqual([500_000, 'MBA']);
     const jss = feeOf({ q: 'private medical colleges with low fees' }, 'JSS Medical College');
-    expect(jss).toEqual([153_571, 'MBBS', 'Karnataka government-quota seats']);
+    expect(jss).toEqual([153_571, 'MBBS', 'state-quota seats']);
     expect(feeOf({ subject: 'Medical', state: 'Karnataka' }, 'JSS Medical College')[0]).toBe(
       153_571,
     );
