@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isBlank } from './blank.ts';
 import { limits } from './limits.ts';
+import { lookup } from './lookup.ts';
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -157,9 +158,24 @@ const DEGREE_ENDS: ReadonlySet<string> = new Set([
   ...['litt', 'opt', 'optom', 'perf', 'design', 'engg', 'fil', 'math', 'che', 'eng'],
 ]);
 
+/** Short forms in names, each with the word that it stands for. */
+export const shortForms: Readonly<Record<string, string>> = {
+  coll: 'college',
+  engg: 'engineering',
+  gov: 'government',
+  goverment: 'government',
+  govt: 'government',
+  inst: 'institute',
+  instt: 'institute',
+  mgmt: 'management',
+  mgt: 'management',
+  mngt: 'management',
+  univ: 'university',
+};
+
 /**
  * The words of a name or a question. A dot before a word ends another one ("St.Xavier", "K.J.Somaiya"),
- * and initials are one word however they are spaced ("K J", "K. J.", "KJ").
+ * initials are one word however they are spaced ("K J", "K. J.", "KJ"), and short forms are written out.
  */
 export function nameWordsOf(text: string): string[] {
   const words: string[] = [];
@@ -167,7 +183,7 @@ export function nameWordsOf(text: string): string[] {
   for (const word of wordsOf(separateWords(text))) {
     const isLetter = /^[a-z]$/.test(word);
     if (isLetter && isInitial) words.push(`${words.pop() ?? ''}${word}`);
-    else words.push(word);
+    else words.push(lookup(shortForms, word) ?? word);
     isInitial = isLetter;
   }
   return words;

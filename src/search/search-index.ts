@@ -5,7 +5,7 @@ import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
 import { isPlaceKind, type SearchResult, usualSort } from '../domain/search/search-result.ts';
 import { slugOf } from '../domain/slug.ts';
-import { fold, wordsOf } from '../domain/text.ts';
+import { fold, nameWordsOf } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/index.ts';
 import {
   type CatalogueIndex,
@@ -264,7 +264,7 @@ function accountedReading(
     ...(isOfPages && !hasList ? parts.map(({ text }) => text) : []),
   ];
   const isOfLink = (word: string) => {
-    const meanings = meaningsOf(wordsOf(word));
+    const meanings = meaningsOf(nameWordsOf(word));
     return links.some(
       ({ kind, name, slug }) =>
         (slug !== '' && slug === slugOf(word)) ||

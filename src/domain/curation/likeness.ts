@@ -1,6 +1,6 @@
 import { HashedRows } from '../hashed-rows.ts';
 import { lookup } from '../lookup.ts';
-import { wordsOf } from '../text.ts';
+import { shortForms, wordsOf } from '../text.ts';
 
 /** Why two institutions may be one: the same AISHE code, website, or name in one city or district. */
 export const likenessReasons = ['code', 'website', 'name'] as const;
@@ -80,20 +80,14 @@ export function toComparableName(name: string): string {
 }
 
 /** Short forms as files of institutions write them. */
-const shortForms: Readonly<Record<string, string>> = {
-  coll: 'college',
+const formsOfFiles: Readonly<Record<string, string>> = {
+  ...shortForms,
   dept: 'department',
   edn: 'education',
-  engg: 'engineering',
-  govt: 'government',
-  inst: 'institute',
-  instt: 'institute',
-  mgmt: 'management',
   natl: 'national',
   poly: 'polytechnic',
   sci: 'science',
   tech: 'technology',
-  univ: 'university',
 };
 
 /**
@@ -121,7 +115,7 @@ export function listComparableNames(name: string, city: string | null): string[]
 function expandShortForms(text: string): string[] {
   return wordsOf(text.replaceAll('&', ' and '))
     .filter((word) => !fillers.has(word))
-    .map((word) => lookup(shortForms, word) ?? word);
+    .map((word) => lookup(formsOfFiles, word) ?? word);
 }
 
 /** The values by which institutions are compared. */

@@ -61,7 +61,7 @@ function controlByOwner({ owner, type, name }: Owned): Control | null {
 /** A register does not say who owns a college; "Government" in its name does. */
 function isNamedGovernment(name: string): boolean {
   const words = nameWordsOf(name);
-  return ['government', 'govt'].some((word) => words.includes(word)) && !words.includes('aided');
+  return words.includes('government') && !words.includes('aided');
 }
 
 function textOf(figures: readonly Figure[], key: Figure['key']): string {

@@ -36,16 +36,8 @@ const KIND =
   /\b(?:college|coll|institute|inst|university|univ|school|academy|campus|polytechnic|faculty|hospital)\b/i;
 /** Short forms of words in statements, which say nothing new. */
 const WORDS: Readonly<Record<string, string>> = {
-  inst: 'institute',
-  instt: 'institute',
-  coll: 'college',
-  engg: 'engineering',
   tech: 'technology',
   sci: 'science',
-  mgmt: 'management',
-  mngt: 'management',
-  univ: 'university',
-  govt: 'government',
 };
 
 /**

@@ -6,7 +6,7 @@ import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.
 import { examBySlug } from '../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { fold, wordsOf } from '../../domain/text.ts';
+import { fold, nameWordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
 import { labelsIn } from '../question/lexicon.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
@@ -25,7 +25,7 @@ export function cutoffPages(
   reading: Reading,
   named?: NamedInstitution,
 ): ReferencePage[] {
-  const words = wordsOf(q);
+  const words = nameWordsOf(q);
   const byCounselling = cutoffLists.filter(
     ({ exam, counselling: { id } }) => words.includes(id) && !exam?.startsWith(id),
   );
@@ -46,7 +46,7 @@ export function cutoffPages(
 
 /** The lists of an institution's state for the subjects in its name, which may have it under another name. */
 function listsBeside({ name, location }: NamedInstitution): readonly ListDescription[] {
-  const named = wordsOf(name).flatMap((word) => labelsIn('subject', word));
+  const named = nameWordsOf(name).flatMap((word) => labelsIn('subject', word));
   return cutoffLists.filter(({ exam, state, courses }) => {
     const taught = courses.flatMap(({ course }) => subjectsOfCourse(course));
     const fields = [examBySlug(exam ?? '')?.field, ...taught.map((subject) => subject.name)];
@@ -75,7 +75,9 @@ function stateWithoutList({ exam, seats }: ListDescription, states: readonly str
 /** The cut-off lists of a kind of institution, a course or a category, for questions without an exam. */
 function listsOf(words: readonly string[], reading: Reading): readonly ListDescription[] {
   const { parts } = reading;
-  const families = parts.flatMap(({ kind, label }) => (kind === 'family' ? wordsOf(label) : []));
+  const families = parts.flatMap(({ kind, label }) =>
+    kind === 'family' ? nameWordsOf(label) : [],
+  );
   const wanted = [...words, ...families].flatMap((word) => labelsIn('list', word));
   const names = namesOf('course', parts);
   const isReserved = asidesOf('category', reading).length > 0;
@@ -116,7 +118,7 @@ function cutoffsOf(
   const [program] = asCourse.flatMap(
     (name) => courses.find(({ course }) => course === name)?.program ?? [],
   );
-  const words = branch ? wordsOf(branch.label)[0] : program;
+  const words = branch ? nameWordsOf(branch.label)[0] : program;
   const isRanked = rank !== undefined && unit === 'rank';
   const isCommon = isRanked && category !== undefined && category !== 'OPEN' && isJosaa;
   const fields = {

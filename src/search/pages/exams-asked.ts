@@ -2,7 +2,7 @@ import { allExams, allStates } from '../../domain/reference/entries.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
-import { fold, wordsOf } from '../../domain/text.ts';
+import { fold, nameWordsOf } from '../../domain/text.ts';
 import { isPlace } from '../question/kinds.ts';
 import { labelsIn } from '../question/lexicon.ts';
 import { hasKind, levelsOf, namesOf, type Part, statesOf, subjectsOf } from '../question/part.ts';
@@ -26,7 +26,7 @@ function isOfExams(topic: string): boolean {
 const known = allExams.map((exam) => {
   const text = `${exam.name} ${exam.fullName} ${exam.conductingBody}`;
   const states = allStates.flatMap(({ name }) => (text.includes(name) ? [name] : []));
-  return { exam, words: new Set(wordsOf(text)), states };
+  return { exam, words: new Set(nameWordsOf(text)), states };
 });
 const holders = Map.groupBy(
   known.flatMap(({ words }) => [...words]),
@@ -50,9 +50,9 @@ export function examsAsked(
   const states = parts.flatMap(statesOf);
   // Courses are matched by their field, and an affiliation says nothing about exams.
   const isOther = (part: Part) => ['affiliation', 'course'].includes(part.kind) || isPlace(part);
-  const others = new Set(parts.filter(isOther).flatMap(({ text }) => wordsOf(text)));
+  const others = new Set(parts.filter(isOther).flatMap(({ text }) => nameWordsOf(text)));
   // A topic of exams asks for those of a subject, whatever other words they share with the question.
-  const words = (isOfWords ? wordsOf(q) : []).filter(
+  const words = (isOfWords ? nameWordsOf(q) : []).filter(
     (word) =>
       !others.has(word) &&
       !isFunctionWord(word) &&

@@ -2,7 +2,7 @@ import type { Steps } from '../../async/index.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { rememberLookups, type ScoredDocuments } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
@@ -112,7 +112,7 @@ function* answerComparison(
       break;
     }
   }
-  if (found.length < 2 || context.scoring.matching(wordsOf(q))) return null;
+  if (found.length < 2 || context.scoring.matching(nameWordsOf(q))) return null;
   const { asides, texts } = whole;
   const reading = { ...EMPTY_READING, asides, texts };
   const best = found.map((named) => bestMatches(named, context));
@@ -167,7 +167,7 @@ function stemAnswer(
 ): Answer | null {
   const { documents, scoring } = context;
   const places = isBesideName ? reading.parts.filter(isPlace).map(({ text }) => text) : [];
-  const stem = [...places.flatMap(wordsOf), ...neededOf(reading.words)];
+  const stem = [...places.flatMap(nameWordsOf), ...neededOf(reading.words)];
   if (stem.length === 0) return null;
   const candidates = scoring
     .withOwnName(stem)
@@ -189,7 +189,7 @@ function isNameAnswer({ reading, found }: Answer): boolean {
 /** Whether one of the names of a document begins with words. */
 function isBegunBy(document: number, words: readonly string[], { documents }: SearchContext) {
   const name = documents.nameOf(document);
-  const all = [name, ...hindiNamesOf(name)].map(wordsOf);
+  const all = [name, ...hindiNamesOf(name)].map(nameWordsOf);
   return all.some((own) => words.every((word, place) => own[place] === word));
 }
 
@@ -283,7 +283,7 @@ function* findHindiName(cheapest: Reading, context: SearchContext): Steps<Answer
  * that is being typed may be the beginning of a name's.
  */
 function* answerNoise(q: string, reading: Reading, context: SearchContext): Steps<ScoredDocuments> {
-  const begun = context.isUnfinished ? context.scoring.matching(wordsOf(q)) : null;
+  const begun = context.isUnfinished ? context.scoring.matching(nameWordsOf(q)) : null;
   if (begun) return begun;
   const words = reading.words.flatMap(({ word }) =>
     NUMERAL.test(word) ? [] : [{ word, isOptional: false }],

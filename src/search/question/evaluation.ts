@@ -1,6 +1,6 @@
 import type { Steps } from '../../async/index.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import type { Filter } from '../index/selection.ts';
@@ -154,7 +154,7 @@ export function documentsNamed(
   { documents, scoring }: Pick<SearchContext, 'documents' | 'scoring'>,
 ): readonly number[] {
   return names.flatMap((name) =>
-    scoring.withOwnName(wordsOf(name)).filter((found) => documents.nameOf(found) === name),
+    scoring.withOwnName(nameWordsOf(name)).filter((found) => documents.nameOf(found) === name),
   );
 }
 

@@ -2,7 +2,7 @@ import { branchBit, hasBit } from '../../domain/reference/branches.ts';
 import { examByName } from '../../domain/reference/entries.ts';
 import type { Facet } from '../../domain/search/search.ts';
 import type { PlaceKind } from '../../domain/search/search-result.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
 import type { Scoring } from '../index/scoring.ts';
@@ -102,8 +102,8 @@ export const kinds: {
     loss: 9,
     combine: 'any',
     filter: ({ names: [acronym = '', fullName = ''] }, _parts, { scoring }) => {
-      const full = new Set(scoring.withNames(wordsOf(fullName)));
-      const called = scoring.withNames(wordsOf(acronym));
+      const full = new Set(scoring.withNames(nameWordsOf(fullName)));
+      const called = scoring.withNames(nameWordsOf(acronym));
       return { any: [], also: called.filter((document) => full.has(document)) };
     },
     rankedAs: ({ names: [, , subject] }) => (subject === undefined ? [] : [subject]),
@@ -159,7 +159,7 @@ export const kinds: {
       const own = statesOf(part);
       const isThere = (document: number) =>
         cities[document] === null && own.includes(states[document] ?? '');
-      return { any, also: scoring.withOwnName(wordsOf(part.label)).filter(isThere) };
+      return { any, also: scoring.withOwnName(nameWordsOf(part.label)).filter(isThere) };
     },
   },
   district: { ...place, loss: 3.3, filter: byFacet('district') },
@@ -187,7 +187,7 @@ export const kinds: {
     filter: ({ label }, _parts, { documents, scoring }) => {
       const affiliations = documents.valuesOf('affiliation');
       const { nameOf } = documents;
-      const named = scoring.withOwnName(wordsOf(label));
+      const named = scoring.withOwnName(nameWordsOf(label));
       const itself = new Set(named.filter((document) => nameOf(document) === label));
       return { test: (document) => affiliations[document] === label || itself.has(document) };
     },

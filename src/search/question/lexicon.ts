@@ -9,7 +9,7 @@ import { hindiNames, spokenForm } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
 import { remembered } from '../../domain/remembered.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
-import { hasDevanagari, wordsOf } from '../../domain/text.ts';
+import { hasDevanagari, nameWordsOf } from '../../domain/text.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
@@ -104,7 +104,7 @@ function senseOf({ kind, value, names = [value] }: Row): Pick<Meaning, 'kind' | 
       return { kind, label: value, names: [value.toLowerCase()] };
     case 'word':
       // Folded, like the words of names.
-      return { kind, label: keyOf(wordsOf(value)), names };
+      return { kind, label: keyOf(nameWordsOf(value)), names };
     default:
       return { kind, label: value, names };
   }
@@ -113,12 +113,6 @@ function senseOf({ kind, value, names = [value] }: Row): Pick<Meaning, 'kind' | 
 function meaningOf(row: Row): Meaning {
   const { phrase, weight = 1, isOfLexicon = false, within, when } = row;
   return { ...senseOf(row), phrase, weight, isOfLexicon, within, when };
-}
-
-/** A row, and the same of a branch with the short form of engineering. */
-function withShortForm(row: Row): Row[] {
-  if (row.kind !== 'branch') return [row];
-  return [{ ...row, phrase: row.phrase.replace(/engineering$/, 'engg') }, row];
 }
 
 function rowsFor(
@@ -219,14 +213,12 @@ function* fillRows(isInDevanagari: boolean) {
   for (const [place, row] of allRows().entries()) {
     if (place % ROWS_AT_ONCE === 0) yield;
     if (hasDevanagari(row.phrase) !== isInDevanagari) continue;
-    for (const alike of withShortForm(row)) {
-      const words = wordsOf(alike.phrase);
-      longest = Math.max(longest, words.length);
-      const key = keyOf(words);
-      const rows = direct.get(key);
-      if (rows) rows.push(alike);
-      else direct.set(key, [alike]);
-    }
+    const words = nameWordsOf(row.phrase);
+    longest = Math.max(longest, words.length);
+    const key = keyOf(words);
+    const rows = direct.get(key);
+    if (rows) rows.push(row);
+    else direct.set(key, [row]);
   }
   direct.delete('');
   return { direct, longest };
@@ -244,7 +236,7 @@ function rowsOfScript(text: string) {
 const patterned = once(() =>
   keysOf(stems).map((kind) => {
     const phrases = new PatternedPhrases<Row>(kind);
-    const words = stems[kind]().map((row) => ({ row, words: wordsOf(row.phrase) }));
+    const words = stems[kind]().map((row) => ({ row, words: nameWordsOf(row.phrase) }));
     for (const { row, words: own } of words) phrases.add(keyOf(own), row);
     const longest = Math.max(...words.map(({ words: own }) => own.length)) + phrases.addedWords;
     return { phrases, longest };
@@ -294,7 +286,7 @@ export function noiseOf(word: string): string | undefined {
 /** The full form of an abbreviated word. */
 export function fullWord(word: string): string {
   const row = rowBeside('word', word);
-  return row ? keyOf(wordsOf(row.value)) : word;
+  return row ? keyOf(nameWordsOf(row.value)) : word;
 }
 
 /** The keys of all phrases with a part as their meaning. */

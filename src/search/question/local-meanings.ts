@@ -1,4 +1,4 @@
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import type { Labels } from '../index/labels.ts';
 import { type Meaning, meaningsOf, noiseOf } from './lexicon.ts';
 import { keyOf, PatternedPhrases } from './phrases.ts';
@@ -34,7 +34,7 @@ export function meaningsIn(
     if (seen === labels.all.length) return;
     for (const { facet, text } of labels.all.slice(seen)) {
       if (facet !== 'city' && facet !== 'district') continue;
-      const key = keyOf(wordsOf(text));
+      const key = keyOf(nameWordsOf(text));
       if (facet === 'city' || !places.has(key)) places.set(key, meaning(facet, text));
     }
     seen = labels.all.length;
@@ -56,7 +56,7 @@ function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Mean
 
 /** The keys of the name and the initials of a university. */
 function keysOfUniversity(university: string): string[] {
-  const words = wordsOf(university);
+  const words = nameWordsOf(university);
   const significant = words.filter((word) => noiseOf(word) === undefined && word !== 'dr');
   const initials = significant.map((word) => word[0]).join('');
   return [keyOf(words), ...(initials.length < INITIALS_FROM ? [] : [initials])];

@@ -1,6 +1,6 @@
 import { isSmallWord } from '../../domain/initialism.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import { fullWord, noiseOf } from './lexicon.ts';
 import type { LocalMeanings } from './local-meanings.ts';
 import { costs, isContent, MAX_NAMESAKES, type Span, type Vocabulary } from './span.ts';
@@ -74,7 +74,7 @@ export function presentCity(
   { local }: Vocabulary,
 ): readonly string[] | undefined {
   const label = local(words).find(({ kind }) => kind === 'city')?.label;
-  const present = label === undefined ? [] : wordsOf(label);
+  const present = label === undefined ? [] : nameWordsOf(label);
   return present.length === 0 || present.join(' ') === words.join(' ') ? undefined : present;
 }
 
@@ -103,14 +103,15 @@ function isMeant(word: string, local: LocalMeanings): boolean {
   return first !== undefined && isContent(first) && !isPlaceKind(first.kind);
 }
 
+const NAME_ENDS: ReadonlySet<string> = new Set([
+  ...['university', 'college', 'institute', 'school', 'academy', 'house', 'polytechnic'],
+  ...['mahavidyalaya', 'vishwavidyalaya', 'vidyapeeth'],
+]);
+
 /** Whether words have the form of a name: "law university Delhi" is not the University of Delhi. */
 function isNameForm(name: readonly string[]): boolean {
   const last = name.at(-1) ?? '';
-  return (
-    name.length > 2 ||
-    /^(?:university|college|institute|school|academy|house)$/.test(last) ||
-    name.includes('of')
-  );
+  return name.length > 2 || NAME_ENDS.has(last) || name.includes('of');
 }
 
 /** Whether words are a course in a place and other meanings: "Maharashtra B.Sc nursing" within a question. */

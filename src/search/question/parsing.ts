@@ -60,10 +60,11 @@ function* spansOf(
   const nameWords = tokens.map(({ words }) =>
     words.map((word) => nameWord(word, vocabulary, isCorrecting)),
   );
-  const presentNameWords = tokens.map(
-    ({ words }, place) => presentCity(words, vocabulary) ?? nameWords[place] ?? [],
-  );
-  const hasFormerName = presentNameWords.some((words, place) => words !== nameWords[place]);
+  const inOtherWords = [
+    tokens.map(({ words }, place) => presentCity(words, vocabulary) ?? nameWords[place] ?? []),
+    // Names have "Mahavidyalaya" as well as "College".
+    tokens.map(({ words }) => words),
+  ].filter((other) => String(other) !== String(nameWords));
   const longestPhrase = maxPhraseWords(tokens.map(({ text }) => text).join(' '));
   const ends = tokens.map(
     ({ sentence }) => tokens.findLastIndex((one) => one.sentence === sentence) + 1,
@@ -86,11 +87,11 @@ function* spansOf(
     spans.push([
       ...meanings,
       ...nameSpans(tokens, from, nameWords.slice(0, ends[from]), vocabulary),
-      ...(hasFormerName
-        ? nameSpans(tokens, from, presentNameWords.slice(0, ends[from]), vocabulary).filter(
-            ({ name }) => name?.isWhole,
-          )
-        : []),
+      ...inOtherWords.flatMap((other) =>
+        nameSpans(tokens, from, other.slice(0, ends[from]), vocabulary).filter(
+          ({ name }) => name?.isWhole,
+        ),
+      ),
       ...(from === 0 ? wholeNameSpans(tokens, nameWords.flat(), vocabulary) : []),
       ...corrected,
       ...wordSpans(token, from, {

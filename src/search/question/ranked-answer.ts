@@ -4,7 +4,7 @@ import {
   outsideTopics,
   type SearchReading,
 } from '../../domain/search/search-result.ts';
-import { fold, wordsOf } from '../../domain/text.ts';
+import { fold, nameWordsOf } from '../../domain/text.ts';
 import { WHOLE_NAME_BONUS } from '../index/name-search.ts';
 import type { ScoredDocuments } from '../index/scoring.ts';
 import {
@@ -208,7 +208,7 @@ function namedAfter(parts: readonly Part[], { scoring }: SearchContext): readonl
   const owner = parts.find(({ kind }) => kind === 'owner');
   if (!subject || (!owner && parts.length > 1)) return [];
   if (!owner && fold(subject.text) === fold(subject.label)) return [];
-  return scoring.withOwnName(wordsOf(owner ? `${owner.label} ${subject.label}` : subject.text));
+  return scoring.withOwnName(nameWordsOf(owner ? `${owner.label} ${subject.label}` : subject.text));
 }
 
 /**

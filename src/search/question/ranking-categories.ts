@@ -2,7 +2,7 @@ import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import { currentName } from '../../domain/reference/current-names.ts';
 import { examByName } from '../../domain/reference/entries.ts';
 import type { ListQuery } from '../../domain/search/search.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import { kinds } from './kinds.ts';
 import { labelsIn } from './lexicon.ts';
 import type { Part } from './part.ts';
@@ -14,7 +14,9 @@ import type { Part } from './part.ts';
  */
 export function rankedAs(query: ListQuery, parts: readonly Part[]): string[] {
   const { subject, category, course, exam, type } = query;
-  const saysCollege = wordsOf(query.q).some((word) => labelsIn('type', word).includes('college'));
+  const saysCollege = nameWordsOf(query.q).some((word) =>
+    labelsIn('type', word).includes('college'),
+  );
   const isCollege = type?.toLowerCase() === 'college' || saysCollege;
   return [
     subject,

@@ -1,6 +1,6 @@
 import { findSubjectsNear, type Subject, subjects } from '../../domain/institutions/subjects.ts';
 import { examByName } from '../../domain/reference/entries.ts';
-import { wordsOf } from '../../domain/text.ts';
+import { nameWordsOf } from '../../domain/text.ts';
 import { isPlace, type KindRow, kinds } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
@@ -130,7 +130,7 @@ function asBranchOfCourse({ label, text }: Part): Part[][] {
     .filter(({ course }) => course === label)
     .map(({ as, branch }) =>
       [as, branch].flatMap((name): Part[] => {
-        const [meaning] = meaningsOf(wordsOf(name));
+        const [meaning] = meaningsOf(nameWordsOf(name));
         const kind: Kind = meaning?.kind === 'course' ? 'course' : 'branch';
         return meaning ? [{ ...meaning, kind, text }] : [];
       }),

@@ -1,4 +1,5 @@
-import { fullWord } from './lexicon.ts';
+import { lookup } from '../../domain/lookup.ts';
+import { shortForms } from '../../domain/text.ts';
 import { asking } from './lexicon-data.ts';
 
 /** A mark behind a sentence, or a dot behind a word or a number of three characters and more. */
@@ -28,7 +29,7 @@ function isEnded(text: string): boolean {
   return (
     words.length >= FEWEST &&
     !word.includes('.') &&
-    fullWord(word.toLowerCase()) === word.toLowerCase()
+    lookup(shortForms, word.toLowerCase()) === undefined
   );
 }
 

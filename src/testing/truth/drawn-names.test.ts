@@ -4,7 +4,7 @@ import { shortHostOf, shortNameOf } from '../../domain/initialism.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import { isEveryday } from '../../domain/reference/everyday-words.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
-import { nameWordsOf } from '../../domain/text.ts';
+import { nameWordsOf, wordsOf } from '../../domain/text.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { hashText } from '../../store/key.ts';
 import { allInstitutions } from '../known-institutions.ts';
@@ -19,7 +19,8 @@ const PATIENCE_MS = 120_000;
 type Typing = (entry: SearchEntry) => string | null;
 
 const ways: readonly { way: string; typed: Typing; leastPercent: number }[] = [
-  { way: 'as stored', typed: ({ summary }) => summary.name, leastPercent: 95 },
+  { way: 'as stored', typed: ({ summary }) => summary.name, leastPercent: 98 },
+  { way: 'with its short forms written out', typed: inFull, leastPercent: 80 },
   { way: 'without dots', typed: withoutDots, leastPercent: 80 },
   { way: 'with a letter left out', typed: withoutLetter, leastPercent: 91 },
   { way: 'as a short name with its town', typed: shortWithTown, leastPercent: 80 },
@@ -101,6 +102,11 @@ test.each(FRAMES)(
 );
 
 /** "J.K.College" is typed as "JK College". */
+function inFull({ summary }: SearchEntry): string | null {
+  const words = nameWordsOf(summary.name).join(' ');
+  return words === wordsOf(summary.name).join(' ') ? null : words;
+}
+
 function withoutDots({ summary }: SearchEntry): string | null {
   const spaced = summary.name.replace(/\.(?=[A-Z]?[a-z]{2})/g, '. ');
   return summary.name.includes('.') ? spaced.replaceAll('.', '') : null;

@@ -3,7 +3,7 @@ import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import { searchQuery } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
-import { fold, nameWordsOf, wordsOf } from '../../domain/text.ts';
+import { fold, nameWordsOf } from '../../domain/text.ts';
 import { acronymIn, withLatinAmounts } from '../../search/question/hindi.ts';
 import { fullWord, meaningsOf, noiseOf } from '../../search/question/lexicon.ts';
 import { type Aside, BEST } from '../../search/question/part.ts';
@@ -48,8 +48,8 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
     formsOf(word).some((form) => known.has(form)) ||
     [...known].some((form) => isSlipOf(word, form) || isBegun(word, form, known)) ||
     // Said twice, as "computer science (CS)".
-    meaningsOf(wordsOf(word)).some(({ label }) => labels.has(label)) ||
-    (isOfField && meaningsOf(wordsOf(word)).some(({ kind }) => kind === 'subject'));
+    meaningsOf(nameWordsOf(word)).some(({ label }) => labels.has(label)) ||
+    (isOfField && meaningsOf(nameWordsOf(word)).some(({ kind }) => kind === 'subject'));
   return withLatinAmounts(q)
     .replaceAll(COUNT, ' ')
     .split(MARKS)
@@ -60,8 +60,8 @@ function formsOf(text: string): string[] {
   const acronym = acronymIn(text);
   return [
     fold(text),
-    ...[...wordsOf(text), ...nameWordsOf(text)],
-    ...wordsOf(text).map(fullWord),
+    ...nameWordsOf(text),
+    ...nameWordsOf(text).map(fullWord),
     ...(acronym ? [acronym] : []),
   ];
 }
@@ -78,7 +78,7 @@ function isBegun(word: string, form: string, known: ReadonlySet<string>): boolea
 }
 
 function isContent(text: string): boolean {
-  const words = wordsOf(text);
+  const words = nameWordsOf(text);
   if (words.join('').length < 2) return false;
   if (NUMBER.test(text)) return true;
   if (/\d/.test(text) || isFunctionWord(text)) return false;
