@@ -19,23 +19,6 @@ const institutionFacts = [
 ] as const;
 export type InstitutionFact = (typeof institutionFacts)[number];
 
-/** Parts of a question beside which the page of a topic answers it. */
-const besideKinds = [
-  ...(['exam', 'course', 'level', 'branch', 'subject', 'type', 'owner', 'state', 'open'] as const),
-  ...([
-    'city',
-    'district',
-    'area',
-    'women',
-    'family',
-    'fee',
-    'salary',
-    'order',
-    'universityType',
-    'naac',
-  ] as const),
-] as const;
-
 const texts = z.array(z.string().trim().min(1));
 
 const topicRow = z.strictObject({
@@ -55,11 +38,7 @@ const topicRow = z.strictObject({
     .enum(['check', 'scholarships', 'cutoffs'])
     .or(z.enum(guides.map((slug) => `guide/${slug}` as const)))
     .optional(),
-  /** The kinds of parts beside which a page answers, so that no institutions are listed. */
-  replaces: z.array(z.enum(besideKinds)),
-  /** Whether the topic alone lists no institutions even without a page. */
-  alone: z.literal(true).optional(),
-  /** Whether it weighs things of one kind, so that its page answers beside several of them alone. */
+  /** Whether it weighs things of one kind, so that a question of several such things lists nobody. */
   weighs: z.literal(true).optional(),
   /** The lists beside which the answer states the topic. */
   beside: z.enum(['named institution', 'any list', 'no list']),

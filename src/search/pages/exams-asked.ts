@@ -1,6 +1,5 @@
 import { allExams, allStates } from '../../domain/reference/entries.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
-import { topicNamed } from '../../domain/reference/topics.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, nameWordsOf } from '../../domain/text.ts';
 import { isPlace } from '../question/kinds.ts';
@@ -15,13 +14,6 @@ const MAX_NAMED = 12;
 /** Weights of the evidence that an exam is meant: its field, a word of its name, its state; among equals its scope. */
 const EVIDENCE = { field: 3, word: 2, place: 2, national: 0.5 } as const;
 
-/** Whether the pages of exams alone answer a topic: "Maharashtra engineering dates". */
-function isOfExams(topic: string): boolean {
-  const row = topicNamed(topic);
-  const isOfExams = row?.course === undefined && row?.institution === undefined;
-  return row?.exam !== undefined && isOfExams && row.replaces.includes('subject');
-}
-
 /** Exams with the words and states in their names and those of their conducting bodies. */
 const known = allExams.map((exam) => {
   const text = `${exam.name} ${exam.fullName} ${exam.conductingBody}`;
@@ -35,7 +27,7 @@ const holders = Map.groupBy(
 
 /**
  * The exams that a question asks for without naming one: "law entrance exam", "nid entrance",
- * "polytechnic entrance UP", or by a topic of exams. Exams of other states are left out.
+ * "polytechnic entrance UP", or by dates ("Maharashtra engineering dates"). Exams of other states are left out.
  */
 export function examsAsked(
   q: string,
@@ -44,14 +36,14 @@ export function examsAsked(
 ): readonly Exam[] {
   const refused = namesOf('without', parts);
   const isOfWords = refused.length > 0 || EXAMS.test(q);
-  if (hasKind(parts, 'exam') || !(isOfWords || topics.some(isOfExams))) return [];
+  if (hasKind(parts, 'exam') || !(isOfWords || topics.includes('dates'))) return [];
   const fields = parts.flatMap(subjectsOf).map(({ name }) => fold(name));
   const levels = parts.flatMap(levelsOf);
   const states = parts.flatMap(statesOf);
   // Courses are matched by their field, and an affiliation says nothing about exams.
   const isOther = (part: Part) => ['affiliation', 'course'].includes(part.kind) || isPlace(part);
   const others = new Set(parts.filter(isOther).flatMap(({ text }) => nameWordsOf(text)));
-  // A topic of exams asks for those of a subject, whatever other words they share with the question.
+  // Dates are those of the exams of a subject, whatever other words they share with the question.
   const words = (isOfWords ? nameWordsOf(q) : []).filter(
     (word) =>
       !others.has(word) &&

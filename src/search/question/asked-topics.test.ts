@@ -84,6 +84,10 @@ describe('questions answered by a page', () => {
     ['12 ke baad kya kare', 'school', 'guide/after-class-12'],
     ['ews certificate income limit', 'categories', 'guide/categories-and-certificates'],
     ['csab special round', 'counselling', 'cutoffs/csab'],
+    ['private college mbbs neet cutoff', 'cutoffs', 'cutoffs/neet-ug?q=MBBS'],
+    ['clat cut off for government law universities', 'cutoffs', 'cutoffs/clat-ug'],
+    ['सरकारी कॉलेज की नीट कटऑफ', 'cutoffs', 'cutoffs/neet-ug'],
+    ['neet ki cutoff private dental college ki', 'cutoffs', 'cutoffs/neet-ug'],
   ])('%j asks for %s, lists nobody and leads to %j', (q, asks, link) => {
     const { reading, total } = search({ q });
     const dropped = reading?.dropped.filter((word) => !/^\d+$/.test(word));

@@ -2,8 +2,8 @@ import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
-import { isPlace } from './kinds.ts';
-import { BEST, hasKind, namesOf } from './part.ts';
+import { isPlace, isTopic } from './kinds.ts';
+import { BEST, hasKind, type Kind, namesOf } from './part.ts';
 import { asksWhat, asksWhere, isNamed, namesType, type Reading, topicsIn } from './reading.ts';
 
 /** The topics of a question with their rows, each once. */
@@ -15,24 +15,35 @@ function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
   });
 }
 
-/** Whether the page of a topic answers a question with these parts, so that no institutions are listed. */
-function replacesList(row: Topic, reading: Reading) {
+/** What only institutions have, so that a question with it asks for some. */
+const OF_INSTITUTIONS: readonly Kind[] = [
+  ...(['fee', 'feeUnknown', 'salary', 'naac', 'agency', 'women', 'minority', 'open'] as const),
+];
+
+/** Whether the page of a topic answers a question, so that no institutions are listed. */
+function replacesList(row: Topic, reading: Reading): boolean {
   const { parts } = reading;
-  const { page, alone, exam, course, replaces, weighs } = row;
+  const { topic, page, exam, course, institution, inList, weighs } = row;
+  if (topic === 'city') return !parts.some(isPlace);
   const isWeighed = parts.length > new Set(parts.map(({ kind }) => kind)).size;
-  if (weighs && !isWeighed) return false;
+  if (weighs) return isWeighed && !parts.some(isPlace);
   if (parts.every(({ kind, label }) => kind === 'type' || label === BEST)) return true;
-  const kinds: readonly string[] = replaces;
   // "the best career option" asks for no ranking of institutions.
-  const isOfKinds = parts.every(({ kind, label }) => kinds.includes(kind) || label === BEST);
+  const isOfFigure = parts.some(({ kind, label }) => kind === 'order' && label !== BEST);
+  if (isOfFigure || hasKind(parts, ...OF_INSTITUTIONS)) return false;
+  if (page === 'cutoffs') {
+    const hasLists = cutoffListsOf(namesOf('exam', parts)).length > 0;
+    return hasLists && !hasKind(parts, 'city', 'district', 'area');
+  }
   const isOfExam = exam !== undefined && hasKind(parts, 'exam');
   const isOfCourse = course !== undefined && hasKind(parts, 'course', 'subject', 'branch');
-  const hasPage = page !== undefined || isOfExam || isOfCourse;
-  const isBetween = weighs === true && !parts.some(isPlace);
-  if (!isOfKinds && !isBetween && !(hasPage && asksWhat(reading))) return false;
-  const isOfDates = exam !== undefined && course === undefined;
-  if (page !== 'cutoffs') return hasPage || alone === true || isOfDates;
-  return hasKind(parts, 'exam', 'course') && cutoffListsOf(namesOf('exam', parts)).length > 0;
+  const isOfExamsAlone = exam !== undefined && course === undefined && institution === undefined;
+  if (page === undefined && !isOfExam && !isOfCourse && !isOfExamsAlone) return false;
+  if (asksWhat(reading)) return true;
+  // Lists show some topics themselves.
+  if (page === undefined && inList) return false;
+  const isAbout = parts.some((part) => isPlace(part) || isTopic(part));
+  return !asksWhere(reading) && !(namesType(reading) && isAbout);
 }
 
 /** Whether a reading asks for cut-offs. */
@@ -48,13 +59,7 @@ function namesInstitutions(reading: Reading): boolean {
 /** The topics whose page answers a question in place of a list: "when is NEET", "MBBS bond". */
 function topicsOnPage(reading: Reading): readonly AskedTopic[] {
   if (namesInstitutions(reading)) return [];
-  const isOfExam = reading.parts.every(({ kind }) => kind === 'exam' || kind === 'type');
-  const rows = rowsIn(reading).filter(
-    (row) =>
-      replacesList(row, reading) &&
-      (row.exam === undefined || isOfExam || !namesType(reading)) &&
-      (row.course === undefined || !asksWhere(reading)),
-  );
+  const rows = rowsIn(reading).filter((row) => replacesList(row, reading));
   return rows.map(({ topic }) => topic);
 }
 
