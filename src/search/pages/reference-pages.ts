@@ -17,16 +17,16 @@ import { topicNamed } from '../../domain/reference/topics.ts';
 import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { isOnPage } from '../question/asked-topics.ts';
+import { asksRanks, isOnPage } from '../question/asked-topics.ts';
 import { isTopic } from '../question/kinds.ts';
 import { parseInTurns } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import {
   asidesOf,
   asksNoList,
-  asksWhat,
   type Beside,
   EMPTY_READING,
+  hasRank,
   isFullyUnderstood,
   isOfKindsAlone,
   NOTHING_BESIDE,
@@ -92,10 +92,8 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const reading = likeliestReading(question);
   const levels = reading.parts.flatMap(levelsOf);
   const parts = reading.parts.map((part) => ofLevels(part, levels));
-  const pages = [
-    ...pagesAsked(question.q, { ...reading, parts }, named),
-    ...parts.flatMap(pagesOfPart),
-  ];
+  const { asked, cutoffs } = pagesAsked(question.q, { ...reading, parts }, named);
+  const pages = [...asked, ...parts.flatMap(pagesOfPart), ...cutoffs];
   const topics = parts.filter((part) =>
     isOnPage(reading) ? isTopic(part) : part.kind !== 'level' && part.kind !== 'order',
   );
@@ -124,8 +122,11 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   return found.length === 0 && isOfWay ? [...guidePages(['school']), everyList] : found;
 }
 
-/** Sections of pages, cut-offs and the comparison, where a question asks for them. */
-function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): ReferencePage[] {
+/**
+ * Sections of pages, guides and the comparison, where a question asks for them; apart from them the cut-offs that
+ * it does not ask for itself.
+ */
+function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const { parts } = reading;
   const topics = topicsIn(reading);
   const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
@@ -136,29 +137,33 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution): Refe
   const [inExam] = topics.flatMap((topic) => topicNamed(topic)?.exam ?? []);
   const section = inExam && { section: inExam };
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
-  const isOfMarks = topics.includes('rank') && reading.words.some(({ word }) => NUMBER.test(word));
+  const isNumbered = reading.words.some(({ word }) => NUMBER.test(word));
   const ofLists =
     namesOf('exam', parts).length === 0 || cutoffListsOf(namesOf('exam', parts)).length > 0;
   const guidesAsked = guidePages([
     // The guide to rounds is about counsellings that publish closing ranks.
     ...topics.filter((topic) => topic !== 'counselling' || ofLists),
-    ...(isOfMarks ? ['percentile'] : []),
     ...(isOfCategory ? ['categories'] : []),
   ]);
-  // How rounds work is no question for closing ranks unless a rank is given.
-  const isOfRounds =
-    topics.includes('counselling') && asksWhat(reading) && asidesOf('rank', reading).length === 0;
-  const isGeneral = isOfRounds || cutoffs.every(({ slug }) => slug === '');
+  const areAsked = asksRanks(reading);
+  // "Which percentage is reserved" asks for no rank.
+  const isGiven = isNumbered || hasRank(reading);
+  const isOfGuide = guidesAsked.length > 0 && !isGiven && !topics.includes('cutoffs');
+  const isFirst = areAsked && !isOfGuide && cutoffs.some(({ slug }) => slug !== '');
   const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
-  return [
+  const asked: readonly ReferencePage[] = [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(reading),
     ...sectionsOf(topics.includes('career') ? [...reading.also.parts, ...parts] : parts, topics),
-    ...(isGeneral ? [...guidesAsked, ...cutoffs] : [...cutoffs, ...guidesAsked]),
+    ...(isFirst ? cutoffs : []),
+    ...guidesAsked,
+    ...(isNumbered && topics.includes('rank') ? guidePages(['percentile']) : []),
+    ...(areAsked && !isFirst ? cutoffs : []),
     ...(topics.includes('compare') && !isOnPage(reading) ? [compare] : []),
     ...exams.flatMap((exam) => pageOf('exam', exam).map((page) => ({ ...page, ...section }))),
   ];
+  return { asked, cutoffs: areAsked ? [] : cutoffs };
 }
 
 /** The page that tells whether an institution is recognised, with its name filled in. */
@@ -249,7 +254,8 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .map((entry) => ({ entry, distance: distance(entry, key) }))
     .sort((a, b) => a.distance - b.distance);
-  const asked = [...pagesAsked(typed, reading), ...whole];
+  const { asked: sections, cutoffs } = pagesAsked(typed, reading);
+  const asked = [...sections, ...whole, ...cutoffs];
   // Each page asked for may also be one that begins with what was typed.
   const pages = begun.slice(0, asked.length + count);
   const shown = pages.map(({ entry: { kind, name, slug } }) => ({ kind, name, slug }));

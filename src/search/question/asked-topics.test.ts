@@ -29,8 +29,8 @@ describe('questions answered by a page', () => {
     ['cuet syllabus', 'syllabus', 'exam/cuet-ug#syllabus'],
     ['bitsat exam pattern', 'pattern', 'exam/bitsat#pattern'],
     ['ews quota', 'cutoffs', 'cutoffs/jee-advanced?category=EWS'],
-    ['josaa', 'cutoffs', 'cutoffs/jee-advanced'],
-    ['JoSAA 2025 cutoff', 'cutoffs', 'cutoffs/jee-advanced'],
+    ['josaa', 'counselling', 'guide/josaa-csab-state-rounds'],
+    ['JoSAA 2025 cutoff', 'counselling', 'cutoffs/jee-advanced'],
     ['neet cut off 2025 general', 'cutoffs', 'cutoffs/neet-ug?category=Open'],
     ['kcet 10000 rank', 'cutoffs', 'cutoffs/kcet?rank=10000'],
     ['mht cet college predictor', 'cutoffs', 'cutoffs/mht-cet'],
@@ -83,7 +83,7 @@ describe('questions answered by a page', () => {
     ['iti ke baad btech kaise kare', 'lateral', 'guide/lateral-entry'],
     ['12 ke baad kya kare', 'school', 'guide/after-class-12'],
     ['ews certificate income limit', 'categories', 'guide/categories-and-certificates'],
-    ['csab special round', 'counselling', 'cutoffs/csab'],
+    ['csab special round', 'counselling', 'guide/josaa-csab-state-rounds'],
     ['private college mbbs neet cutoff', 'cutoffs', 'cutoffs/neet-ug?q=MBBS'],
     ['clat cut off for government law universities', 'cutoffs', 'cutoffs/clat-ug'],
     ['सरकारी कॉलेज की नीट कटऑफ', 'cutoffs', 'cutoffs/neet-ug'],
@@ -138,6 +138,19 @@ describe('questions with a list', () => {
   });
 
   it.each([
+    'which papers are needed for bcom admission',
+    'papers for jee main admission',
+    'josaa me choice filling kaise kare',
+    'बीए में प्रवेश के लिए दस्तावेज',
+  ])('lead to cut-offs last where no rank is asked for: %s', (q) => {
+    const kinds = search({ q }).links.map(({ kind }) => kind);
+    expect(kinds.length).toBeGreaterThan(1);
+    expect(kinds.indexOf('cutoffs')).toBeGreaterThan(
+      kinds.findLastIndex((kind) => kind !== 'cutoffs'),
+    );
+  });
+
+  it.each([
     ['maharashtra engineering admission dates', 'exam/mht-cet#dates'],
     ['kerala engineering exam date', 'exam/keam#dates'],
     ['कर्नाटक मेडिकल परीक्षा की तारीख', 'exam/neet-ug#dates'],
@@ -149,7 +162,7 @@ describe('questions with a list', () => {
 
   it('prefill the cut-offs of an institution that accepts the exam', () => {
     const [hindu] = search({ q: 'hindu college' }).institutions;
-    expect(firstLink('hindu college bcom cuet')).toBe(
+    expect(firstLink('hindu college bcom cuet cutoff')).toBe(
       `cutoffs/cuet-ug?institution=${hindu?._id}&q=B.Com`,
     );
     expect(firstLink('mbbs cutoff tamil nadu')).toBe('cutoffs/neet-ug?state=tamil-nadu&q=MBBS');

@@ -4,7 +4,15 @@ import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { BEST, hasKind, type Kind, namesOf } from './part.ts';
-import { asksWhat, asksWhere, isNamed, namesType, type Reading, topicsIn } from './reading.ts';
+import {
+  asksWhat,
+  asksWhere,
+  hasRank,
+  isNamed,
+  namesType,
+  type Reading,
+  topicsIn,
+} from './reading.ts';
 
 /** The topics of a question with their rows, each once. */
 function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
@@ -49,6 +57,14 @@ function replacesList(row: Topic, reading: Reading): boolean {
 /** Whether a reading asks for cut-offs. */
 export function asksCutoffs(reading: Reading): boolean {
   return rowsIn(reading).some(({ institution }) => institution?.section === 'cutoffs');
+}
+
+/** Whether a reading asks for ranks, scores or chances, which cut-offs answer before any other page. */
+export function asksRanks(reading: Reading): boolean {
+  return (
+    hasRank(reading) ||
+    rowsIn(reading).some(({ institution }) => institution?.facts[0] === 'closings')
+  );
 }
 
 /** Whether a question is about institutions by name, or about a family of them. */

@@ -111,6 +111,11 @@ export function asidesOf(kind: Aside['kind'], { asides }: Reading): readonly Asi
   return asides.filter((aside) => aside.kind === kind);
 }
 
+/** Whether a reading has a rank or a percentile. */
+export function hasRank(reading: Reading): boolean {
+  return asidesOf('rank', reading).length + asidesOf('percentile', reading).length > 0;
+}
+
 /** The topics that a reading asks for. */
 export function topicsIn(reading: Reading): readonly string[] {
   return asidesOf('asks', reading).map(({ label }) => label);
@@ -175,10 +180,7 @@ export function asksNoList(reading: Reading): boolean {
   if (isWay && !isType) return true;
   // "Should I join a private college" asks for none of them.
   const narrowing = isType ? NARROWING.filter((kind) => kind !== 'owner') : NARROWING;
-  const isNarrowed =
-    hasKind(parts, ...narrowing) ||
-    asidesOf('rank', reading).length + asidesOf('percentile', reading).length > 0 ||
-    asksWhere(reading);
+  const isNarrowed = hasKind(parts, ...narrowing) || hasRank(reading) || asksWhere(reading);
   if (isType) return isWay && !isNarrowed && !asked.some((word) => asking.which.has(word));
   return !isNarrowed && isSentence;
 }
