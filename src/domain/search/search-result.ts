@@ -62,6 +62,11 @@ const searchReading = z.object({
   /** Whether no institution has every word, so that similar names are returned. */
   isGuess: z.boolean(),
   /**
+   * What has to be added for an answer: the institution that the question is about, an exam with a rank, or a
+   * subject, a course or a place.
+   */
+  lacks: z.enum(['institution', 'rank', 'subject']).optional(),
+  /**
    * `city`: the reader's city is needed, for "near me"; the others are topics of a linked page or of the
    * institution in the question. Without institutions in the list, that page answers the question.
    */

@@ -199,11 +199,25 @@ export const questionTexts = {
   nameCity: 'Enter a city, or use your location',
   /** Shown in place of a list where no page answers a topic without a name. */
   nameOne: 'Add the name of a college, a course or an exam; its page answers this.',
-  onItsPage: {
-    city: 'Enter a city to see the colleges near it.',
-    hostel:
-      'Known hostel charges are with the fees on the page of the college. Search for a college by its name.',
+  nearCity: 'Enter a city to see the colleges near it.',
+  /** Shown in place of a list for a question about one college that it does not name; `facts` are of `ofCollege`. */
+  whichCollege: (facts: readonly string[]) =>
+    `Which college do you mean? Write its name in the field above${facts.length === 0 ? '.' : `: its page has ${facts.join(' and ')}.`}`,
+  ofCollege: {
+    fees: 'the fees',
+    hostel: 'the hostel charges',
+    seats: 'the number of seats',
+    placement: 'placements and pay',
+    quota: 'management and NRI fees',
+    access: 'what is known of ramps and lifts',
+    contact: 'the address',
+    reviews: 'what students say',
   } satisfies Partial<Record<AskedTopic, string>>,
+  /** Shown where a question for one's chances has no rank. */
+  whichRank:
+    'Which exam, and what rank? Enter both on the page of cut-offs, linked above, to see which colleges they were enough for.',
+  /** Shown where a question says of institutions no more than their kind. */
+  narrow: 'Add a subject, a course or a place in the field above to get a list.',
   /** Shown in place of a list where a linked page answers the question. */
   onPage: {
     admission:

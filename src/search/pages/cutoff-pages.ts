@@ -11,7 +11,7 @@ import { asksCutoffs } from '../question/asked-topics.ts';
 import { labelsIn } from '../question/lexicon.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
 import { hasKind, namesOf } from '../question/part.ts';
-import { asidesOf, type Reading } from '../question/reading.ts';
+import { asidesOf, type Reading, topicsIn } from '../question/reading.ts';
 
 /** The institution whose cut-offs are asked for. */
 export type NamedInstitution = Pick<NamedSummary, '_id' | 'name' | 'location'>;
@@ -31,7 +31,9 @@ export function cutoffPages(
   );
   const ofExams = cutoffListsOf(namesOf('exam', reading.parts));
   const isOfOne = named !== undefined && ofExams.length > 0;
-  if (byCounselling.length === 0 && !isOfOne && !asksCutoffs(reading)) return [];
+  const isOfQuota =
+    topicsIn(reading).includes('categories') && asidesOf('category', reading).length > 0;
+  if (byCounselling.length === 0 && !isOfOne && !isOfQuota && !asksCutoffs(reading)) return [];
   const ofCounselling = [...byCounselling, ...ofExams];
   // The lists of a course are no answer for another exam.
   const isNamed = ofCounselling.length > 0 || hasKind(reading.parts, 'exam');
@@ -81,7 +83,7 @@ function listsOf(words: readonly string[], reading: Reading): readonly ListDescr
   const wanted = [...words, ...families].flatMap((word) => labelsIn('list', word));
   const names = namesOf('course', parts);
   const isReserved = asidesOf('category', reading).length > 0;
-  if (wanted.length === 0 && names.length > 0)
+  if (wanted.length + families.length === 0 && names.length > 0)
     return cutoffLists.filter(({ courses }) =>
       courses.some(({ course }) => names.includes(course)),
     );

@@ -19,16 +19,16 @@ import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { asksRanks, isOnPage } from '../question/asked-topics.ts';
 import { isTopic } from '../question/kinds.ts';
+import { lexiconData } from '../question/lexicon-data.ts';
+import { asksForList, isOfKindsAlone, lackIn } from '../question/list-asked.ts';
 import { parseInTurns } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import {
   asidesOf,
-  asksNoList,
   type Beside,
   EMPTY_READING,
   hasRank,
   isFullyUnderstood,
-  isOfKindsAlone,
   NOTHING_BESIDE,
   neededOf,
   type Reading,
@@ -93,7 +93,8 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const levels = reading.parts.flatMap(levelsOf);
   const parts = reading.parts.map((part) => ofLevels(part, levels));
   const { asked, cutoffs } = pagesAsked(question.q, { ...reading, parts }, named);
-  const pages = [...asked, ...parts.flatMap(pagesOfPart), ...cutoffs];
+  const ofFamilies = reading.parts.flatMap((part) => examsOfFamily(part, reading));
+  const pages = [...asked, ...[...parts, ...ofFamilies].flatMap(pagesOfPart), ...cutoffs];
   const topics = parts.filter((part) =>
     isOnPage(reading) ? isTopic(part) : part.kind !== 'level' && part.kind !== 'order',
   );
@@ -115,11 +116,13 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   ]);
   const isOfWay =
     isOfKindsAlone(reading) &&
-    asksNoList(reading) &&
+    !asksForList(reading) &&
     reading.parts.length + topicsIn(reading).length > 0 &&
     topicsIn(reading).every((topic) => topic === 'admission');
   // How to get into a college that is not named depends on what the asker wants to study.
-  return found.length === 0 && isOfWay ? [...guidePages(['school']), everyList] : found;
+  if (found.length > 0 || !isOfWay) return found;
+  const school = guidePages(['school']);
+  return lackIn(reading) === 'rank' ? [everyList, ...school] : [...school, everyList];
 }
 
 /**
@@ -149,13 +152,17 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   // "Which percentage is reserved" asks for no rank.
   const isGiven = isNumbered || hasRank(reading);
   const isOfGuide = guidesAsked.length > 0 && !isGiven && !topics.includes('cutoffs');
+  const ofFamilies = parts.flatMap((part) => examsOfFamily(part, reading));
   const isFirst = areAsked && !isOfGuide && cutoffs.some(({ slug }) => slug !== '');
   const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
   const asked: readonly ReferencePage[] = [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(reading),
-    ...sectionsOf(topics.includes('career') ? [...reading.also.parts, ...parts] : parts, topics),
+    ...sectionsOf(
+      [...(topics.includes('career') ? reading.also.parts : []), ...parts, ...ofFamilies],
+      isFirst ? topics.filter((topic) => topic !== 'admission') : topics,
+    ),
     ...(isFirst ? cutoffs : []),
     ...guidesAsked,
     ...(isNumbered && topics.includes('rank') ? guidePages(['percentile']) : []),
@@ -273,6 +280,17 @@ function distance({ keys }: Entry, typed: string): number {
 }
 
 const entryNamed = { exam: examByName, course: courseByName, state: stateByName } as const;
+
+/** The exam by which a family of institutions admits, where a question is about getting in or asks for no list. */
+function examsOfFamily({ kind, label, text }: Part, reading: Reading): Part[] {
+  const family = lexiconData.families.find(({ acronym }) => acronym === label);
+  const isOfWay = topicsIn(reading).some((topic) => {
+    const row = topicNamed(topic);
+    return row?.institution?.section === 'cutoffs' || (row?.exam && !row.institution);
+  });
+  if (kind !== 'family' || !family || !(isOfWay || !asksForList(reading))) return [];
+  return [{ kind: 'exam', label: family.exam, text, names: [family.exam] }];
+}
 
 function pagesOfPart({ kind, names }: Part): ReferencePage[] {
   if (kind !== 'exam' && kind !== 'course' && kind !== 'state') return [];

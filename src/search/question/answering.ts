@@ -228,7 +228,9 @@ function* answerQuestion(
   const none = { reading, found: NO_RESULTS, readings };
   if (asidesOf('absent', reading).length > 0)
     return describeAnswer({ ...none, stated: [] }, context);
-  if (isOnPage(reading) || isOutOfScope(reading)) return describeAnswer(none, context);
+  const isOfFamily = hasKind(reading.parts, 'family');
+  if ((isOnPage(reading) && !isOfFamily) || isOutOfScope(reading))
+    return describeAnswer(none, context);
   const isUnanswered = asidesOf('unanswered', reading).length > 0;
   if (asksNothing(reading)) {
     const found = isUnanswered ? NO_RESULTS : yield* answerNoise(q, reading, context);

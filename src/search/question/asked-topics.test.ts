@@ -28,7 +28,7 @@ describe('questions answered by a page', () => {
     ['neet ug syllabus', 'syllabus', 'exam/neet-ug#syllabus'],
     ['cuet syllabus', 'syllabus', 'exam/cuet-ug#syllabus'],
     ['bitsat exam pattern', 'pattern', 'exam/bitsat#pattern'],
-    ['ews quota', 'cutoffs', 'cutoffs/jee-advanced?category=EWS'],
+    ['ews quota', 'categories', 'guide/categories-and-certificates'],
     ['josaa', 'counselling', 'guide/josaa-csab-state-rounds'],
     ['JoSAA 2025 cutoff', 'counselling', 'cutoffs/jee-advanced'],
     ['neet cut off 2025 general', 'cutoffs', 'cutoffs/neet-ug?category=Open'],
@@ -166,7 +166,7 @@ describe('questions with a list', () => {
       `cutoffs/cuet-ug?institution=${hindu?._id}&q=B.Com`,
     );
     expect(firstLink('mbbs cutoff tamil nadu')).toBe('cutoffs/neet-ug?state=tamil-nadu&q=MBBS');
-    expect(firstLink('pwd quota iit')).toBe('cutoffs/jee-advanced?pwd=true');
+    expect(firstLink('pwd cutoff iit')).toBe('cutoffs/jee-advanced?pwd=true');
   });
 });
 

@@ -1,8 +1,9 @@
 import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
-import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
+import type { AskedTopic } from '../../domain/search/search-result.ts';
 import { isPlace, isTopic } from './kinds.ts';
+import { asksForList } from './list-asked.ts';
 import { BEST, hasKind, type Kind, namesOf } from './part.ts';
 import {
   asksWhat,
@@ -11,17 +12,8 @@ import {
   isNamed,
   namesType,
   type Reading,
-  topicsIn,
+  topicRowsIn,
 } from './reading.ts';
-
-/** The topics of a question with their rows, each once. */
-function rowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
-  return [...new Set(topicsIn(reading))].flatMap((label) => {
-    const topic = askedTopics.find((known) => known === label);
-    const row = topicNamed(label);
-    return topic && row ? [{ ...row, topic }] : [];
-  });
-}
 
 /** What only institutions have, so that a question with it asks for some. */
 const OF_INSTITUTIONS: readonly Kind[] = [
@@ -43,7 +35,7 @@ function replacesList(row: Topic, reading: Reading): boolean {
     const hasLists = cutoffListsOf(namesOf('exam', parts)).length > 0;
     return hasLists && !hasKind(parts, 'city', 'district', 'area');
   }
-  const isOfExam = exam !== undefined && hasKind(parts, 'exam');
+  const isOfExam = exam !== undefined && hasKind(parts, 'exam', 'family');
   const isOfCourse = course !== undefined && hasKind(parts, 'course', 'subject', 'branch');
   const isOfExamsAlone = exam !== undefined && course === undefined && institution === undefined;
   if (page === undefined && !isOfExam && !isOfCourse && !isOfExamsAlone) return false;
@@ -56,14 +48,14 @@ function replacesList(row: Topic, reading: Reading): boolean {
 
 /** Whether a reading asks for cut-offs. */
 export function asksCutoffs(reading: Reading): boolean {
-  return rowsIn(reading).some(({ institution }) => institution?.section === 'cutoffs');
+  return topicRowsIn(reading).some(({ institution }) => institution?.section === 'cutoffs');
 }
 
 /** Whether a reading asks for ranks, scores or chances, which cut-offs answer before any other page. */
 export function asksRanks(reading: Reading): boolean {
   return (
     hasRank(reading) ||
-    rowsIn(reading).some(({ institution }) => institution?.facts[0] === 'closings')
+    topicRowsIn(reading).some(({ institution }) => institution?.facts[0] === 'closings')
   );
 }
 
@@ -74,8 +66,8 @@ function namesInstitutions(reading: Reading): boolean {
 
 /** The topics whose page answers a question in place of a list: "when is NEET", "MBBS bond". */
 function topicsOnPage(reading: Reading): readonly AskedTopic[] {
-  if (namesInstitutions(reading)) return [];
-  const rows = rowsIn(reading).filter((row) => replacesList(row, reading));
+  if (isNamed(reading) || (hasKind(reading.parts, 'family') && asksForList(reading))) return [];
+  const rows = topicRowsIn(reading).filter((row) => replacesList(row, reading));
   return rows.map(({ topic }) => topic);
 }
 
@@ -86,7 +78,7 @@ export function isOnPage(reading: Reading): boolean {
 
 /** Whether a guide or the check of names answers a topic of a question. */
 export function hasPageOfTopic(reading: Reading): boolean {
-  return rowsIn(reading).some(
+  return topicRowsIn(reading).some(
     ({ page }) => page === 'check' || page?.startsWith('guide/') === true,
   );
 }
@@ -94,7 +86,7 @@ export function hasPageOfTopic(reading: Reading): boolean {
 /** The topics that the answer to a question states, the most important first; one without a list asks for a name. */
 export function topicsStated(reading: Reading, hasList: boolean): readonly AskedTopic[] {
   const isOfName = !hasList || namesInstitutions(reading);
-  const stated = rowsIn(reading).filter(
+  const stated = topicRowsIn(reading).filter(
     ({ beside }) => beside === 'any list' || (isOfName && beside === 'named institution'),
   );
   return [...new Set([...topicsOnPage(reading), ...stated.map(({ topic }) => topic)])];

@@ -116,13 +116,54 @@ describe('a question that nothing but a kind of institution narrows', () => {
     'how can I get admission in a government college',
     'government college me admission kaise le',
     'गवर्नमेंट कॉलेज में एडमिशन कैसे ले',
-    'मुझे कौन सा कॉलेज मिल सकता है?',
     'क्या CUET के बिना admission हो सकता है?',
     'सीयूईटी के बिना एडमिशन हो सकता है?',
   ])('is answered by how to choose, not by all of them: %s', (q) => {
     expect(linksOf(q)).toEqual(['guide/after-class-12', 'cutoffs/']);
     expect(search({ q }).total).toBe(0);
   });
+
+  it.each([
+    'मुझे कौन सा कॉलेज मिल सकता है?',
+    'which government college can i get',
+    'mujhe kaunsi university milegi',
+  ])('leads to the form of ranks where chances are asked: %s', (q) => {
+    const { total, reading } = search({ q });
+    expect([total, reading?.lacks, reading?.withheld]).toEqual([0, 'rank', undefined]);
+    expect(linksOf(q)[0]).toBe('cutoffs/');
+  });
+
+  it.each([
+    ['does the college have a civil department', 'institution'],
+    ['is this university good for law', 'institution'],
+    ['क्या इस कॉलेज में लाइब्रेरी और हॉस्टल है', 'institution'],
+    ['aapke college me kitni seat hai', 'institution'],
+    ['is it good to study in a government college', 'subject'],
+    ['private college kaise hote hain', 'subject'],
+  ])('says what it lacks, and not how many there are: %s', (q, lacks) => {
+    const { total, reading } = search({ q });
+    expect([total, reading?.lacks, reading?.withheld]).toEqual([0, lacks, undefined]);
+  });
+
+  it.each([
+    'do board marks matter in nit admission',
+    'how to get into nlu',
+    'आईआईटी में एडमिशन कैसे लें',
+    'iim me ews quota kitna hai',
+  ])('of a family leads to its exam before its members: %s', (q) => {
+    const { total, reading } = search({ q });
+    expect([total, reading?.withheld]).toEqual([0, expect.any(Number)]);
+    expect(linksOf(q).some((link) => link.startsWith('exam/'))).toBe(true);
+  });
+
+  it.each([
+    'fees of iits',
+    'which nit is good for cse',
+    'iim ka placement kaisa hai',
+    'how many nits are there',
+  ])('lists a family where its list has what is asked: %s', (q) =>
+    expect(search({ q }).total).toBeGreaterThan(0),
+  );
 
   it.each(['government colleges', 'which colleges are government', 'sarkari college kaun se hain'])(
     'lists them where it asks which there are: %s',

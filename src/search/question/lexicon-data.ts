@@ -42,12 +42,13 @@ const lexiconFile = z.strictObject({
   areas: z.array(
     z.strictObject({ name: z.string(), phrases: texts, states: texts, cities: texts }),
   ),
-  /** Kinds of institutions that are called by an acronym, and the subject by which they are ranked. */
+  /** Kinds of institutions called by an acronym, the subject by which they are ranked, and the exam by which they admit. */
   families: z.array(
     z.strictObject({
       acronym: z.string(),
       fullName: z.string(),
       subject: z.string(),
+      exam: z.string(),
       phrases: texts,
     }),
   ),
@@ -68,7 +69,8 @@ const lexiconFile = z.strictObject({
   alike: z.array(texts),
   /**
    * Words that ask for a way or a yes, that make a question a sentence, and that ask for a place, for what or
-   * how, and for which of several; further ones by which a sentence asks: as its first word, and anywhere.
+   * how, and for which; plurals of institutions; words that ask for a number of them, or for a seat in one; words
+   * before a certain one ("does the college"); further ones by which a sentence asks: as its first word, and anywhere.
    */
   asking: z.strictObject({
     way: texts,
@@ -76,6 +78,10 @@ const lexiconFile = z.strictObject({
     places: texts,
     what: texts,
     which: texts,
+    several: texts,
+    count: texts,
+    chance: texts,
+    one: texts,
     first: texts,
     anywhere: texts,
   }),
@@ -94,6 +100,9 @@ export const lexiconData = referenceFile('lexicon.json', lexiconFile)();
 
 /** The words of `asking`, as typed, since vowels tell "कौन" from "कान". */
 export const asking = recordOf(
-  ['way', 'sentence', 'places', 'what', 'which', 'first', 'anywhere'],
+  [
+    ...(['way', 'sentence', 'places', 'what', 'which', 'several'] as const),
+    ...(['count', 'chance', 'one', 'first', 'anywhere'] as const),
+  ],
   (name): ReadonlySet<string> => new Set(lexiconData.asking[name]),
 );

@@ -15,12 +15,12 @@ import {
   topicsUnstated,
 } from './asked-topics.ts';
 import { type Answer, calledBy, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
+import { asksForList, isOfKindsAlone, lackIn } from './list-asked.ts';
 import { NUMERAL } from './meaning-spans.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 import { preferenceBonus } from './preferences.ts';
 import {
   asidesOf,
-  asksNoList,
   asksNothing,
   isNamed,
   type NamedDocuments,
@@ -114,14 +114,16 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
     ...droppedTexts(draft),
     ...unusedWords(draft, context),
   ].filter((text) => !used.includes(text));
-  const isUnasked = !context.isUnfinished && asksNoList(reading);
+  const isUnasked = !context.isUnfinished && !asksForList(reading);
   const isOfName =
     !isMany && (draft.isNamed ?? isNamed(reading)) && !(isUnasked && reading.isFuzzy);
   if (isOfName || !(isOther || isUnasked)) return draft;
   const isExclusion =
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
   if (unused.length === 0 && !isExclusion && !isUnasked) return draft;
-  return { ...draft, found: NO_RESULTS, withheld: found.candidates.length };
+  // How many institutions there are of a kind says nothing, nor how many what is asked of one may mean.
+  const isIdle = lackIn(reading) !== undefined || (isUnasked && isOfKindsAlone(reading));
+  return { ...draft, found: NO_RESULTS, ...(!isIdle && { withheld: found.candidates.length }) };
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
@@ -146,7 +148,8 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
     ...reading.also.parts.flatMap((part) => (isStated(part) ? [] : [part.text])),
   ]);
   const count = stated.length + dropped.size + absent.length + outside.length;
-  if (count === 0 && !isFuzzy && !asks) return undefined;
+  const lacks = hasList ? undefined : lackIn(reading);
+  if (count === 0 && !isFuzzy && !asks && !lacks) return undefined;
   const registered = registeredOf(draft, documents);
   return {
     parts: stated.map(({ kind, label, text }) => ({ kind, label, text })),
@@ -159,6 +162,7 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
       })),
     }),
     isGuess: isFuzzy,
+    ...(lacks && { lacks }),
     ...(asks && { asks }),
     ...(asksToo.length > 0 && { asksToo }),
     ...(outside.length > 0 && { outside }),

@@ -1,6 +1,8 @@
+import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
+import { type AskedTopic, askedTopics } from '../../domain/search/search-result.ts';
 import { meaningsOf } from './lexicon.ts';
 import { asking } from './lexicon-data.ts';
-import { type Aside, hasKind, type Kind, type Part } from './part.ts';
+import { type Aside, hasKind, type Part } from './part.ts';
 
 /** Documents found by a name in a question. */
 export interface NamedDocuments {
@@ -121,22 +123,6 @@ export function topicsIn(reading: Reading): readonly string[] {
   return asidesOf('asks', reading).map(({ label }) => label);
 }
 
-/** Parts by which a sentence asks for institutions without naming them: "what is the cheapest MBA". */
-const NARROWING: readonly Kind[] = [
-  ...([
-    'order',
-    'fee',
-    'feeUnknown',
-    'salary',
-    'naac',
-    'agency',
-    'universityType',
-    'open',
-  ] as const),
-  ...(['owner', 'minority', 'women', 'without', 'not'] as const),
-  ...(['city', 'district', 'area', 'state'] as const),
-];
-
 /** Whether a question asks for a place. */
 export function asksWhere({ asked }: Reading): boolean {
   return asked.some((word) => asking.places.has(word));
@@ -144,9 +130,8 @@ export function asksWhere({ asked }: Reading): boolean {
 
 /** Whether a question asks for what or how, and not for which institutions or where. */
 export function asksWhat({ asked }: Reading): boolean {
-  return (
-    asked.some((word) => asking.what.has(word)) && !asked.some((word) => asking.which.has(word))
-  );
+  const has = (words: ReadonlySet<string>) => asked.some((word) => words.has(word));
+  return has(asking.what) && !has(asking.which) && !has(asking.several);
 }
 
 /** Whether a question has a word for institutions, such as "colleges", also where its part yields to others. */
@@ -155,32 +140,11 @@ export function namesType({ texts, parts }: Reading): boolean {
   return hasKind(parts, 'type') || [...texts.keys()].some(isType);
 }
 
-/** Whether a question names no institution, and says of any its type, owner or level, or an exam it does not take. */
-export function isOfKindsAlone(reading: Reading): boolean {
-  const kinds: readonly Kind[] = ['type', 'owner', 'level', 'without'];
-  return !isNamed(reading) && reading.parts.every(({ kind }) => kinds.includes(kind));
-}
-
-/**
- * Whether a question does not ask for a list of institutions: one for a way or a yes that names no kind of
- * institution or says nothing of where or which, or a sentence that does neither.
- */
-export function asksNoList(reading: Reading): boolean {
-  const { parts, asked } = reading;
-  const isSentence = asked.some((word) => asking.sentence.has(word));
-  // What kinds of institutions there are narrows nothing that a question for a way or a fact needs.
-  if (isOfKindsAlone(reading))
-    return (
-      asksWhat(reading) ||
-      (isSentence && parts.every(({ kind }) => kind === 'type' || kind === 'without'))
-    );
-  if (hasKind(parts, 'family', 'affiliation')) return false;
-  const isWay = asking.way.has(asked[0] ?? '');
-  const isType = namesType(reading);
-  if (isWay && !isType) return true;
-  // "Should I join a private college" asks for none of them.
-  const narrowing = isType ? NARROWING.filter((kind) => kind !== 'owner') : NARROWING;
-  const isNarrowed = hasKind(parts, ...narrowing) || hasRank(reading) || asksWhere(reading);
-  if (isType) return isWay && !isNarrowed && !asked.some((word) => asking.which.has(word));
-  return !isNarrowed && isSentence;
+/** The topics of a question with their rows, each once. */
+export function topicRowsIn(reading: Reading): readonly (Topic & { topic: AskedTopic })[] {
+  return [...new Set(topicsIn(reading))].flatMap((label) => {
+    const topic = askedTopics.find((known) => known === label);
+    const row = topicNamed(label);
+    return topic && row ? [{ ...row, topic }] : [];
+  });
 }

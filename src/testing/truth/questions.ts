@@ -28,7 +28,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ],
   ['iits', { any: ['Indian Institute of Technology Bombay'] }],
   ['nits in tamil nadu', { any: ['National Institute of Technology Tiruchirappalli'] }],
-  ['how to get into iim', { any: ['Indian Institute of Management Ahmedabad'] }],
+  ['how to get into iim', { page: 'exam/cat' }],
   [
     'government medical colleges in maharashtra',
     { all: { subject: 'Medical', owner: 'Government', state: 'Maharashtra' } },
@@ -171,7 +171,7 @@ export const questions: readonly (readonly [string, Expected])[] = [
   ['delhi university colleges', { any: ['Hindu College'] }],
   ['no 1 college of india', { any: ['Hindu College'] }],
   ['engineering', { any: ['Indian Institute of Technology Madras'] }],
-  ['iit me admission kaise le', { any: ['Indian Institute of Technology Madras'] }],
+  ['iit me admission kaise le', { page: 'exam/jee-advanced' }],
   ['phd in iit bombay', { any: ['Indian Institute of Technology Bombay'] }],
   ['mba admission in xlri', { any: ['XLRI - Xavier School of Management'] }],
   ['nlu', { any: ['National Law School of India University'] }],
