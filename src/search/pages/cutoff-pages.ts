@@ -6,6 +6,7 @@ import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.
 import { examBySlug } from '../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
+import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, nameWordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
 import { labelsIn } from '../question/lexicon.ts';
@@ -26,9 +27,7 @@ export function cutoffPages(
   named?: NamedInstitution,
 ): ReferencePage[] {
   const words = nameWordsOf(q);
-  const byCounselling = cutoffLists.filter(
-    ({ exam, counselling: { id } }) => words.includes(id) && !exam?.startsWith(id),
-  );
+  const byCounselling = listsOfCounselling(words);
   const ofExams = cutoffListsOf(namesOf('exam', reading.parts));
   const isOfOne = named !== undefined && ofExams.length > 0;
   const isOfQuota =
@@ -44,6 +43,18 @@ export function cutoffPages(
   if (pages.length > 0) return pages;
   const ofPlace = named ? listsBeside(named).slice(0, MAX_LISTS) : [];
   return ofPlace.length > 0 ? ofPlace.map((list) => cutoffsOf(list, reading)) : [everyList];
+}
+
+/** The lists of the counsellings that are named by words. */
+function listsOfCounselling(words: readonly string[]): readonly ListDescription[] {
+  return cutoffLists.filter(
+    ({ exam, counselling: { id } }) => words.includes(id) && !exam?.startsWith(id),
+  );
+}
+
+/** The exams of the counsellings that a question names. */
+export function examsOfCounselling(q: string): readonly Exam[] {
+  return listsOfCounselling(nameWordsOf(q)).flatMap(({ exam }) => examBySlug(exam ?? '') ?? []);
 }
 
 /** The lists of an institution's state for the subjects in its name, which may have it under another name. */

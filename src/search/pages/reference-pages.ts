@@ -16,6 +16,7 @@ import { fakeNames } from '../../domain/reference/recognition-lists.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
+import type { Exam } from '../../domain/sources/reference.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { asksRanks, isOnPage } from '../question/asked-topics.ts';
 import { isTopic } from '../question/kinds.ts';
@@ -35,8 +36,17 @@ import {
   topicsIn,
 } from '../question/reading.ts';
 import { removeTexts } from '../question/tokens.ts';
-import { cutoffPages, everyList, type NamedInstitution } from './cutoff-pages.ts';
+import {
+  cutoffPages,
+  everyList,
+  examsOfCounselling,
+  type NamedInstitution,
+} from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
+
+/** The courses of a subject that are linked beside the guide to what follows school. */
+const MAX_COURSES = 4;
+const STREAMS: readonly string[] = ['Science', 'Commerce', 'Arts'];
 
 /** A number without a meaning: marks or a percentage, which cut-offs by rank do not answer. */
 const NUMBER = /^\d+$/;
@@ -138,14 +148,17 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const answered = removeTexts(asidesOf('unanswered', reading), q);
   const exams = cutoffs.length > 0 ? [] : examsAsked(answered, parts, topics);
   const [inExam] = topics.flatMap((topic) => topicNamed(topic)?.exam ?? []);
-  const section = inExam && { section: inExam };
   const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
   const isNumbered = reading.words.some(({ word }) => NUMBER.test(word));
   const ofLists =
     namesOf('exam', parts).length === 0 || cutoffListsOf(namesOf('exam', parts)).length > 0;
+  const ofCounselling = hasKind(parts, 'exam') ? [] : examsOfCounselling(q);
+  const isOfCourse = topics.includes('career') && hasKind(parts, 'course');
   const guidesAsked = guidePages([
-    // The guide to rounds is about counsellings that publish closing ranks.
-    ...topics.filter((topic) => topic !== 'counselling' || ofLists),
+    // The guide to rounds is about counsellings that publish closing ranks, that to class XII about nothing later.
+    ...topics.filter(
+      (topic) => (topic !== 'counselling' || ofLists) && (topic !== 'school' || !isOfCourse),
+    ),
     ...(isOfCategory ? ['categories'] : []),
   ]);
   const areAsked = asksRanks(reading);
@@ -163,12 +176,14 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
       [...(topics.includes('career') ? reading.also.parts : []), ...parts, ...ofFamilies],
       isFirst ? topics.filter((topic) => topic !== 'admission') : topics,
     ),
+    ...ofCounselling.flatMap((exam) => (inExam ? { ...pageOfExam(exam), section: inExam } : [])),
     ...(isFirst ? cutoffs : []),
+    ...(topics.includes('school') ? parts.flatMap(coursesAfterSchool).slice(0, MAX_COURSES) : []),
     ...guidesAsked,
     ...(isNumbered && topics.includes('rank') ? guidePages(['percentile']) : []),
     ...(areAsked && !isFirst ? cutoffs : []),
     ...(topics.includes('compare') && !isOnPage(reading) ? [compare] : []),
-    ...exams.flatMap((exam) => pageOf('exam', exam).map((page) => ({ ...page, ...section }))),
+    ...exams.map((exam) => ({ ...pageOfExam(exam), ...(inExam && { section: inExam }) })),
   ];
   return { asked, cutoffs: areAsked ? [] : cutoffs };
 }
@@ -222,6 +237,16 @@ function guidePages(topics: readonly string[]): ReferencePage[] {
   return topics.flatMap((topic): ReferencePage[] => {
     const [kind, slug] = topicNamed(topic)?.page?.split('/') ?? [];
     return kind === 'guide' && slug !== undefined ? [{ kind, name: slug, slug }] : [];
+  });
+}
+
+/** The courses of a subject that follow school; those of a stream of school are in the guide. */
+function coursesAfterSchool(part: Part): ReferencePage[] {
+  if (part.kind !== 'subject' || STREAMS.includes(part.label)) return [];
+  const courses = subjectsOf(part).flatMap((subject) => subject.courses);
+  return courses.flatMap((name) => {
+    const course = courseByName(name);
+    return course?.level === 'UG' || course?.level === 'Diploma' ? pageOf('course', course) : [];
   });
 }
 
@@ -303,6 +328,10 @@ function ofLevels(part: Part, levels: readonly string[]): Part {
   const wanted = levels.length > 0 ? levels : ['UG'];
   const names = part.names.filter((name) => wanted.includes(examByName(name)?.level ?? ''));
   return names.length > 0 ? { ...part, names } : part;
+}
+
+function pageOfExam({ name, slug }: Exam): ReferencePage {
+  return { kind: 'exam', name, slug };
 }
 
 function pageOf(

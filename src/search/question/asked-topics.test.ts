@@ -138,6 +138,27 @@ describe('questions with a list', () => {
   });
 
   it.each([
+    ['how do i join army after 12th', 'exam/nda'],
+    ['सेना में करियर कैसे बनाएं', 'exam/nda'],
+    ['शिक्षक कैसे बनें', 'course/bed#eligibility'],
+    ['how to become a forensic expert', 'course/bsc-forensic-science#eligibility'],
+    ['when does josaa registration start', 'exam/jee-advanced#dates'],
+    ['csas ka form kab aayega', 'exam/cuet-ug#dates'],
+    ['fashion designing ke liye kaun sa course kare', 'course/bftech'],
+    ['लॉ में कौन सा कोर्स करें', 'course/llb'],
+  ])('lead to the course or exam of a career, a counselling or a subject: %s', (q, address) => {
+    const links = search({ q }).links.map(
+      ({ kind, slug, section }) => `${kind}/${slug}${section ? `#${section}` : ''}`,
+    );
+    expect(links.filter((link) => !link.startsWith('guide'))[0]).toBe(address);
+  });
+
+  it.each(['bsc ke baad kaun sa course kare', 'एमबीए के बाद कौन सा कोर्स करें'])(
+    'lead to no guide to what follows school after a course: %s',
+    (q) => expect(search({ q }).links.map(({ kind }) => kind)).not.toContain('guide'),
+  );
+
+  it.each([
     'which papers are needed for bcom admission',
     'papers for jee main admission',
     'josaa me choice filling kaise kare',
