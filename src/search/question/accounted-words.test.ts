@@ -303,6 +303,26 @@ describe('names beside each other', () => {
     expect(reading?.dropped.some((word) => /^(cse|सीएसई)$/i.test(word))).toBe(true);
   });
 
+  it.each([
+    ['confused between COEP, VJTI and SPIT', 3],
+    ['schools such as XLRI, SPJIMR, and MDI for mba', 3],
+    ['VIT/SRM vs DU', 3],
+    ['rank 4000 in kcet. RVCE, BMSCE or PES', 3],
+    ['kcet mein 4000 rank hai, RVCE ya BMSCE', 2],
+    ['choosing between MIT Manipal and BITS Pilani', 2],
+    ['आईआईटी बॉम्बे और एनआईटी त्रिची में से', 2],
+  ])('are all shown, also beside a rank: %s', (q, count) => {
+    const { total, reading, institutions } = search(q);
+    expect(total).toBeGreaterThanOrEqual(count);
+    expect((reading?.dropped ?? []).filter((word) => /^\p{Lu}{2,}/u.test(word))).toEqual([]);
+    expect(institutions.length).toBeGreaterThanOrEqual(count);
+  });
+
+  it('keep the rank for the cut-offs', () => {
+    const { links } = search('rank 4000 in kcet. RVCE, BMSCE or PES');
+    expect(links[0]).toMatchObject({ kind: 'cutoffs', slug: 'kcet', rank: 4000 });
+  });
+
   it('may have a mark of possession in capitals', () => {
     expect(search('fees of IGNOU’S mba').institutions[0]?.name).toBe(
       'Indira Gandhi National Open University',

@@ -25,12 +25,13 @@ import { meaningsIn } from './local-meanings.ts';
 import { NUMERAL } from './meaning-spans.ts';
 import { FEW, nearest, withMore, withoutOrder } from './nearest.ts';
 import { parseInSteps } from './parsing.ts';
-import { hasKind, type Part } from './part.ts';
+import { hasKind, namesOf, type Part } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
 import {
   asidesOf,
   asksNothing,
   EMPTY_READING,
+  isAcronym,
   isFullyUnderstood,
   isNamed,
   nameIn,
@@ -81,8 +82,7 @@ function* answerComparison(
 ): Steps<RankedAnswer | null> {
   const [whole = EMPTY_READING] = readings;
   const { isSplit, sides } = sidesOf(q, whole.parts.length === 0);
-  // "I am from Assam and got 60000 rank" compares nothing.
-  if (sides.length < 2 || asidesOf('rank', whole).length > 0) return null;
+  if (sides.length < 2) return null;
   const read: { reading: Reading; answer: Answer | null; isPlaced: boolean }[] = [];
   const called: Answer[] = [];
   for (const side of sides) {
@@ -101,10 +101,14 @@ function* answerComparison(
   // "IIT Bombay or Roorkee" compares places of one name.
   const isPlaceName = read.some(({ answer, isPlaced }) => answer && !isPlaced);
   const found: Answer[] = [];
+  // "I am from Assam and got 60000 rank" compares nothing.
+  const isOfRank = asidesOf('rank', whole).length > 0;
   for (const { reading, answer } of read) {
-    const named = answer ?? (isSplit ? stemAnswer(reading, isPlaceName, context) : null);
+    const named = isOfRank
+      ? null
+      : (answer ?? (isSplit ? stemAnswer(reading, isPlaceName, context) : null));
     if (named) found.push(named);
-    else if (!reading.parts.some(isTopic) || isNamed(reading)) {
+    else if (isOfRank || !reading.parts.some(isTopic) || isNamed(reading)) {
       // A letter names several beside much else.
       const known = called.filter((one) => isCertain(one, context));
       if (known.length < 2) return null;
@@ -113,10 +117,11 @@ function* answerComparison(
     }
   }
   if (found.length < 2 || context.scoring.matching(nameWordsOf(q))) return null;
-  const { asides, texts } = whole;
-  const reading = { ...EMPTY_READING, asides, texts };
   const best = found.map((named) => bestMatches(named, context));
   const names = found.flatMap((named) => nameIn(named.reading));
+  const isName = (text: string) => nameWordsOf(text).every((word) => names.includes(word));
+  const asides = whole.asides.filter(({ kind, text }) => kind !== 'unanswered' || !isName(text));
+  const reading = { ...EMPTY_READING, asides, texts: whole.texts };
   const dropped = [
     ...whole.parts.filter(isStudied).map(({ text }) => text),
     ...neededOf(whole.words).filter((word) => !names.includes(word)),
@@ -130,10 +135,12 @@ function isStudied(part: Part): boolean {
   return isTopic(part) && part.kind !== 'family' && part.kind !== 'exam';
 }
 
-/** Whether an answer is of institutions called by its name, or of the only one with its words, or there. */
+/** Whether an answer is of institutions called by its name, or of the only one with its words or acronym, or there. */
 function isCertain({ reading, found }: Answer, context: SearchContext): boolean {
-  const isTold = nameIn(reading).length > 1 || reading.parts.some(isPlace);
-  const isOnly = found.candidates.length === 1 && isTold;
+  const name = nameIn(reading);
+  const isTold = name.length > 1 || reading.parts.some(isPlace);
+  const isAcronymic = name.every((word) => isAcronym(word, reading));
+  const isOnly = found.candidates.length === 1 && (isTold || isAcronymic);
   return isOnly || calledBy(reading, context).length > 0;
 }
 
@@ -146,8 +153,10 @@ function ofThoseCalled({ reading, found }: Answer, context: SearchContext): Answ
 
 /** The institutions that words of a side call, whatever else it says. */
 function calledAnswers([reading = EMPTY_READING]: readonly Reading[], context: SearchContext) {
-  return neededOf(reading.words).flatMap((word): Answer[] => {
-    const candidates = documentsNamed(institutionsCalled([word]), context);
+  const universities = namesOf('affiliation', reading.parts).map((name) => [name, [name]] as const);
+  const words = neededOf(reading.words).map((word) => [word, institutionsCalled([word])] as const);
+  return [...universities, ...words].flatMap(([word, names]): Answer[] => {
+    const candidates = documentsNamed(names, context);
     const words = [{ word, isOptional: false }];
     const named = { ...EMPTY_READING, words };
     return candidates.length > 0

@@ -37,7 +37,8 @@ function replacesList(row: Topic, reading: Reading): boolean {
   }
   const isOfExam = exam !== undefined && hasKind(parts, 'exam', 'family');
   const isOfCourse = course !== undefined && hasKind(parts, 'course', 'subject', 'branch');
-  const isOfExamsAlone = exam !== undefined && course === undefined && institution === undefined;
+  const isOfExamsAlone =
+    exam !== undefined && !course && !institution && !hasKind(parts, 'city', 'district', 'area');
   if (page === undefined && !isOfExam && !isOfCourse && !isOfExamsAlone) return false;
   if (asksWhat(reading)) return true;
   // Lists show some topics themselves.
