@@ -376,6 +376,24 @@ describe('a place', () => {
   });
 });
 
+describe('an institution that is named loosely', () => {
+  it.each([
+    [
+      'all india institute of medical science patna',
+      'All India Institute of Medical Sciences Patna',
+    ],
+    ['national institute of technology at calicut', 'National Institute of Technology Calicut'],
+    ['where is the university at pondicherry', 'Pondicherry University'],
+    ['गोरखपुर विश्वविद्यालय की स्थापना', 'Deen Dayal Upadhyaya Gorakhpur University'],
+    ['jammu ki university kaisi hai', 'University of Jammu'],
+  ])('comes first: %s', (q, name) => expect(search(q).institutions[0]?.name).toBe(name));
+
+  it('is shown where the question asks which or where it is', () => {
+    const { institutions } = search('indian agricultural institute is in which city');
+    expect(institutions[0]?.name).toBe('Indian Agricultural Research Institute');
+  });
+});
+
 describe('names', () => {
   it.each([
     ['st.xavier', 'st xavier'],

@@ -182,7 +182,9 @@ function allRows(): readonly Row[] {
     ...lexiconRows(...mannerKinds),
     ...lexiconData.areas.flatMap(rowsOfArea),
     ...lexiconData.families.flatMap(({ acronym, fullName, subject, phrases }) =>
-      rowsFor('family', acronym, [acronym, ...phrases], { names: [acronym, fullName, subject] }),
+      rowsFor('family', acronym, [acronym, fullName, fullName.replace(/s$/, ''), ...phrases], {
+        names: [acronym, fullName, subject],
+      }),
     ),
     ...lexiconRows('course'),
     ...allCourses.flatMap((course) => rowsFor('course', course.name, phrasesOfCourse(course))),

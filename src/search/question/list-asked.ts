@@ -7,6 +7,7 @@ import {
   asidesOf,
   asksWhat,
   asksWhere,
+  asksWhich,
   hasRank,
   isNamed,
   namesType,
@@ -57,7 +58,7 @@ export function asksForList(reading: Reading): boolean {
   // "how many colleges are there"
   const isCounted = (isType || isFamily) && has(reading, asking.count);
   if (!isQuestion || (isCounted && topicRowsIn(reading).length === 0)) return true;
-  const isWhich = has(reading, asking.which);
+  const isWhich = asksWhich(reading);
   if (namesOne(reading) && !isWhich && !parts.some(isPlace)) return false;
   if (isFamily)
     return isWhich || hasKind(parts, 'order') || parts.some(isPlace) || asksOfFamily(reading);

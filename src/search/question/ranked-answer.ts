@@ -15,6 +15,7 @@ import {
   topicsUnstated,
 } from './asked-topics.ts';
 import { type Answer, calledBy, NO_RESULTS, NO_SCORE, type SearchContext } from './evaluation.ts';
+import { isPlace } from './kinds.ts';
 import { asksForList, isOfKindsAlone, lackIn } from './list-asked.ts';
 import { NUMERAL } from './meaning-spans.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
@@ -22,6 +23,7 @@ import { preferenceBonus } from './preferences.ts';
 import {
   asidesOf,
   asksNothing,
+  asksWhich,
   isNamed,
   type NamedDocuments,
   type NameWord,
@@ -116,7 +118,9 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
   ].filter((text) => !used.includes(text));
   const isUnasked = !context.isUnfinished && !asksForList(reading);
   const isOfName =
-    !isMany && (draft.isNamed ?? isNamed(reading)) && !(isUnasked && reading.isFuzzy);
+    !isMany &&
+    (draft.isNamed ?? isNamed(reading)) &&
+    !(isUnasked && reading.isFuzzy && !asksWhich(reading));
   if (isOfName || !(isOther || isUnasked)) return draft;
   const isExclusion =
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
@@ -206,8 +210,17 @@ function registeredOf(
   return { course: part.label, known: candidates.length - total, subject, total };
 }
 
-/** Documents named after the subject with its owner ("Government Arts College") or after a narrower word. */
+/**
+ * Documents named after the subject with its owner ("Government Arts College") or after a narrower word, or the
+ * university of a place.
+ */
 function namedAfter(parts: readonly Part[], { scoring }: SearchContext): readonly number[] {
+  const [place, ...places] = parts.filter(isPlace);
+  const isOfUniversity = parts.some(({ label }) => label === 'university') && parts.length === 2;
+  if (place && places.length === 0 && isOfUniversity)
+    return [place.text, place.label].flatMap((name) =>
+      scoring.withOwnName([...nameWordsOf(name), 'university']),
+    );
   const subject = parts.find(({ kind }) => kind === 'subject');
   const owner = parts.find(({ kind }) => kind === 'owner');
   if (!subject || (!owner && parts.length > 1)) return [];

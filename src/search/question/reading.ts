@@ -128,6 +128,11 @@ export function asksWhere({ asked }: Reading): boolean {
   return asked.some((word) => asking.places.has(word));
 }
 
+/** Whether a question asks for which institutions or where. */
+export function asksWhich({ asked }: Reading): boolean {
+  return asked.some((word) => asking.which.has(word));
+}
+
 /** Whether a question asks for what or how, and not for which institutions or where. */
 export function asksWhat({ asked }: Reading): boolean {
   const has = (words: ReadonlySet<string>) => asked.some((word) => words.has(word));
