@@ -30,3 +30,9 @@ export function codeOptions(codes: readonly Code[], nameOf: (text: string) => st
     };
   });
 }
+
+/** The meaning of a code in short: what its label says before a colon is explained after it. */
+export function shortLabel(codes: readonly Code[], wanted: string): string {
+  const { label = wanted } = codes.find(({ code }) => code === wanted) ?? {};
+  return label.split(':')[0] ?? label;
+}

@@ -44,12 +44,14 @@ interface CutoffFindings {
 }
 
 /**
- * Finds the lanes of a query (docs/product.md "Cut-offs").
+ * Finds the lanes of a query (docs/product.md "Cut-offs"). With `everySeat` a quota and a pool that
+ * are not asked for take all of them, on lists where they are chosen too.
  * @throws Refusal for values unknown to the list.
  */
 export async function findLanesOfQuery(
   { cutoffs, cutoffNames }: CutoffReader,
   query: CutoffQuery,
+  { everySeat = false }: { everySeat?: boolean } = {},
 ): Promise<CutoffFindings> {
   const { description, conditions, ranks, percentile, state } = resolveQuery(query);
   const list = await cutoffs.openList(description);
@@ -57,7 +59,9 @@ export async function findLanesOfQuery(
   const pace = createPace();
   const admit = createInstitutionFilter(names, query, state);
   const seats =
-    description.seats === 'josaa' ? null : findSeats(list, { conditions, ranks, admit });
+    description.seats === 'josaa' || everySeat
+      ? null
+      : findSeats(list, { conditions, ranks, admit });
   await pace();
   const byRank = await mapPaced(ranks, pace, (rank) => ({
     rank,

@@ -81,9 +81,9 @@ function createSeatTest(list: OpenList, conditions: CutoffConditions): SeatTest 
   const isFree = description.seats !== 'josaa';
   const takesAllQuotas = conditions.value === null && conditions.homeState === null;
   const poolMatches = pools.map((pool) =>
-    isFree || conditions.pool !== null
-      ? pool === conditions.pool
-      : poolFits(pool, conditions.gender),
+    conditions.pool === null
+      ? isFree || poolFits(pool, conditions.gender)
+      : pool === conditions.pool,
   );
   const quotaMatches = quotas.map(
     (quota) => conditions.quota === null || quota === conditions.quota,

@@ -21,6 +21,29 @@ afterAll(() => app.close());
 
 const bodyOf = (name: string) => institutionBody({ name, type: 'university' });
 const addUniversity = (name: string) => add(bodyOf(name));
+const addCollege = (name: string) => add(institutionBody({ name, type: 'college' }));
+
+/** All closing values of a year in one category, of every quota and pool. */
+async function closingsOf(asked: Record<string, string>, year: number): Promise<number[]> {
+  const list = cutoffLists.find(({ id }) => id === asked['list']);
+  const seats = (list?.quotas ?? []).flatMap((quota) =>
+    (list?.pools ?? []).map((pool) => ({ quota: quota.code, pool: pool.code })),
+  );
+  const answers = await Promise.all(
+    seats.map((seat) =>
+      app.request(
+        'GET',
+        `/api/cutoffs?${new URLSearchParams({ ...asked, ...seat, limit: '100' })}`,
+      ),
+    ),
+  );
+  const rows: { history: { year: number; closing: number }[] }[] = answers.flatMap(
+    ({ body }) => body.rows,
+  );
+  return rows.flatMap(({ history }) =>
+    history.flatMap((closed) => (closed.year === year ? [closed.closing] : [])),
+  );
+}
 
 async function add(body: ReturnType<typeof institutionBody>): Promise<string> {
   const { token } = admin;
@@ -128,6 +151,56 @@ describe('a renamed institution', () => {
     for (const refused of [{ homeState: 'Atlantis' }, { rank: 'constructor' }, { rank: '१०' }]) {
       const { ownRows } = (await compare(refused)) ?? {};
       expect(ownRows === null).toBe(refused.rank !== '१०');
+    }
+  });
+
+  test.each([
+    // The first has seats of both categories, the second only some of a later one.
+    ['ap-eapcet', 'AU College of Engineering', 'Priyadarshini Institute of Tecnology', 'BC_B'],
+    [
+      'gujcet',
+      'A. D. Patel Institute Of Technology, Karamsad',
+      'Shri J M Sabva Institute of Engineering & Technology, Botad',
+      'tfws',
+    ],
+  ])('are compared in one category on %s', async (list, first, second, category) => {
+    const ids = [await addCollege(first), await addCollege(second)];
+    const compare = (more: Record<string, string>) =>
+      compareCutoffs(
+        app.runtime,
+        ids.map((_id) => ({ _id })),
+        { list, ...more },
+      );
+    const compared = await compare({});
+    expect(compared).toMatchObject({ category, given: { category } });
+    expect(compared?.rows.length).toBeGreaterThan(0);
+    const { year = 0, rows = [] } = compared ?? {};
+    for (const [at, id] of ids.entries()) {
+      const closings = await closingsOf({ list, category, institution: id }, year);
+      for (const { of, values } of rows) {
+        for (const { value } of values[at]?.closings ?? []) {
+          expect(closings, `${of} at ${id}`).toContain(value);
+        }
+      }
+    }
+    // A category that one of them does not have is never filled with another.
+    const asked = await compare({ category: compared?.list.categories[0]?.code ?? '' });
+    expect(asked?.rows).toEqual([]);
+  });
+
+  test('have a row where they teach a programme under other quotas or pools', async () => {
+    const names = [
+      'A.M. Reddy Memorial College of Engineering and Technology',
+      'College of Agricultural Engineering, Madakasira',
+    ];
+    const ids = [];
+    for (const name of names) ids.push(await addCollege(name));
+    const institutions = ids.map((_id) => ({ _id }));
+    const compared = await compareCutoffs(app.runtime, institutions, { list: 'ap-eapcet' });
+    expect(compared?.category).toBe('OC');
+    expect(compared?.rows.length).toBeGreaterThan(0);
+    for (const { values } of compared?.rows ?? []) {
+      expect(values.map((value) => value?.closings?.[0]?.seat).every(Boolean)).toBe(true);
     }
   });
 

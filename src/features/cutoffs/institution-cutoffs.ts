@@ -22,7 +22,7 @@ interface CutoffsOfInstitution {
 }
 
 /** Upper bound of an institution's seats in one category of a list. */
-export const MAX_SEATS = 10_000;
+const MAX_SEATS = 10_000;
 
 /** Query names of the cut-offs on an institution's page. */
 export const queryNames = ['list', 'category', 'quota', 'pool', 'page'] as const;

@@ -43,10 +43,14 @@ export const compareTexts = {
   fact: 'Fact',
   institutions: 'Institutions',
   remove: 'Remove',
-  cutoffNote: (list: string, year: number) =>
-    `${list}, ${year}: closing rank or score of the programmes that several of them offer, by quota where it matters. Past years, not a promise: this year’s ranks may differ.`,
-  cutoffsNone: (list: string, year: number) =>
-    `${list}, ${year}: they have no programme in common in this category.`,
+  /** Without a category where each closing says its own. */
+  cutoffNote: (list: string, category: string | null, year: number) =>
+    `${[list, category, year].filter(Boolean).join(', ')}: closing rank or score of the programmes that several of them offer, by quota where it matters. Past years, not a promise: this year’s ranks may differ.`,
+  /** Without a category where none has a programme of two of them. */
+  cutoffsNone: (list: string, category: string | null, year: number) =>
+    category === null
+      ? `${list}, ${year}: no two of them have a programme in common in one and the same category.`
+      : `${list}, ${category}, ${year}: they have no programme in common in this category.`,
   cutoffsUnshared: 'None of our cut-off lists has any of them.',
   notInList: (name: string, exams: readonly string[]) =>
     exams.length === 0
