@@ -150,7 +150,7 @@ function readValues(
     return { column: 'preparatory', value: given.preparatory, fault: 'unknownCode' };
   const opening = given.opening === '' ? null : Number(given.opening);
   const closing = Number(given.closing);
-  if (better === 'lower' && closing < 1)
+  if (better === 'lower' ? closing < 1 : closing === 0)
     return { column: 'closing', value: given.closing, fault: 'badNumber' };
   if (better === 'lower' && opening !== null && opening < 1)
     return { column: 'opening', value: given.opening, fault: 'badNumber' };
@@ -169,13 +169,17 @@ function readValues(
   };
 }
 
-/** Whether a row prints 0 for both ranks: a seat that nobody got, which is left out and counted. */
-export function isUnfilled(raw: RawRow, { seats, better }: ListDescription): boolean {
-  const names =
+/**
+ * Whether a row prints 0 as its closing value, be it a rank, a score or a percentile, and no opening
+ * value: a seat that nobody got, which is left out and counted.
+ */
+export function isUnfilled(raw: RawRow, { seats }: ListDescription): boolean {
+  const [opening, closing] =
     seats === 'josaa'
       ? (['opening_rank', 'closing_rank'] as const)
       : (['opening', 'closing'] as const);
-  return better === 'lower' && names.every((name) => ZERO.test((lookup(raw, name) ?? '').trim()));
+  const printed = (name: string) => (lookup(raw, name) ?? '').trim();
+  return ZERO.test(printed(closing)) && (printed(opening) === '' || ZERO.test(printed(opening)));
 }
 
 const ZERO = /^0{1,9}(?:\.0{1,9})?$/;

@@ -3,6 +3,8 @@ import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { createTestList } from '../../testing/cutoff-list.ts';
 import { closingsOf } from './find-lanes.ts';
+import { decodeList } from './list-file.ts';
+import { readIndex, readListFile } from './list-folder.ts';
 
 const HEADING =
   'exam,year,round,institution_code,institution,place,program_code,program,category,gender,quota,unit,opening,closing';
@@ -78,9 +80,20 @@ describe('the closing of a year', () => {
 });
 
 test('every year of every list has a season, and only such years', async () => {
-  const { readIndex } = await import('./list-folder.ts');
   const { lists } = await readIndex('data/cutoffs');
   for (const { id, seasons } of cutoffLists) {
     expect([id, Object.keys(seasons)]).toEqual([id, lists[id]?.years.map(String)]);
+  }
+});
+
+test('no seat of any list closed at 0', async () => {
+  const { lists } = await readIndex('data/cutoffs');
+  for (const [id, entry] of Object.entries(lists)) {
+    const { lanes } = decodeList(await readListFile('data/cutoffs', entry));
+    const printed = lanes.flatMap(({ cells }) => cells.map(({ closing }) => closing));
+    expect(
+      printed.filter((closing) => closing <= 0),
+      id,
+    ).toEqual([]);
   }
 });

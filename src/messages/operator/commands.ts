@@ -215,7 +215,8 @@ export const cutoffsCommand = {
   fault: (row: number, { column, value, fault }: RowFault) =>
     `row ${row}: ${column} ${cutoffImport.faults[fault](value)}`,
   more: (count: number) => `… and ${grouped(count)} more`,
-  unfilled: (count: number) => `${grouped(count)} rows print 0 for both ranks and are left out.`,
+  unfilled: (count: number) =>
+    `${grouped(count)} rows print 0 as their closing value and are left out.`,
   passed: (count: number) =>
     `${grouped(count)} rows are of rounds that a later round of the same year replaces.`,
   list: (id: string, rows: number, bytes: number, mapped: number) =>

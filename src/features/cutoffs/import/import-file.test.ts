@@ -97,6 +97,19 @@ describe('a file of statements', () => {
     });
   });
 
+  test('leaves out and counts a percentile that prints 0', async () => {
+    const closing = (program: string, opening: string, value: string) =>
+      `MHT CET,2025,CAP Round I,E1,BMS,,,${program},TFWS,,State Level,percentile,${opening},${value},,,`;
+    const report = await take([closing('Civil', '', '91.5'), closing('Food', '', '0.0')], {
+      heading: OTHER,
+    });
+    expect(report).toMatchObject({ kind: 'taken', rows: 1, unfilled: 1 });
+    expect(lanesOf(await listNow('mht-cet'))).toEqual([['BMS', 'Civil', '2025: 91.5']]);
+    expect(await take([closing('Food', '91', '0')], { heading: OTHER })).toMatchObject({
+      refused: [{ row: 1, fault: { column: 'closing', fault: 'badNumber' } }],
+    });
+  });
+
   test('adds a year and replaces an earlier version of a statement', async () => {
     await take([row(2024, 6, 50), row(2025, 1, 55)]);
     await take([row(2025, 6, 60, 'Physics'), row(2025, 6, 70, 'Optics')]);

@@ -42,7 +42,7 @@ export type CutoffReport =
   | (Omit<PlannedImport, 'lists'> & {
       kind: 'taken';
       rows: number;
-      /** Rows that print 0 for both ranks. */
+      /** Rows that print 0 as their closing value. */
       unfilled: number;
       /** The lists that the file has rows of, after the import. */
       lists: ListReport[];

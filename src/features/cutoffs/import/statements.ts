@@ -24,7 +24,7 @@ export interface RefusedRow {
 export interface Statements {
   rows: StatementRow[];
   refused: RefusedRow[];
-  /** The number of rows that print 0 for both ranks, which are left out. */
+  /** The number of rows that print 0 as their closing value, which are left out. */
   unfilled: number;
 }
 
