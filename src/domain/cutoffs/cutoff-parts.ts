@@ -9,8 +9,10 @@ interface CutoffGroup {
   summary: Summary | null;
   /** Seats that the rank would have got in their last year; all rows without a rank. */
   rows: readonly CutoffRow[];
-  /** Seats that the rank would not have got in their last year, whatever earlier years say. */
-  outOfReach: readonly CutoffRow[];
+  /** Seats that the rank just missed in their last year, whatever earlier years say. */
+  near: readonly CutoffRow[];
+  /** Seats that were further away in their last year. */
+  beyond: readonly CutoffRow[];
 }
 
 /** An answer by institution: a page holds `limit` of them, each with all of its rows. */

@@ -21,11 +21,23 @@ describe('a rank against the closings of a seat', () => {
   });
 
   test.each([
-    ['counts no year', 1_000, early(1_200), { within: 0, of: 0, band: 'within', isReached: true }],
-    ['is near', 1_000, early(950), { within: 0, of: 0, band: 'near', isReached: null }],
-    ['decides nothing', 1_000, early(10), { within: 0, of: 0, band: null, isReached: null }],
+    ['counts no year', 1_000, early(1_200), { within: 0, of: 0, band: 'within', latest: 'within' }],
+    ['is near', 1_000, early(950), { within: 0, of: 0, band: 'near', latest: 'near' }],
+    ['decides nothing', 1_000, early(10), { within: 0, of: 0, band: null, latest: null }],
   ])('that are not final: %s', (_name, value, closings, standing) => {
     expect(standingOf(value, closings, ranks)).toEqual(standing);
+  });
+
+  test.each([
+    ['just outside', 900, 'near'],
+    ['far outside', 500, 'beyond'],
+  ])('of which an older one is inside says that the last was %s', (_name, last, latest) => {
+    expect(standingOf(1_000, final(last, 1_200), ranks)).toEqual({
+      within: 1,
+      of: 2,
+      band: 'within',
+      latest,
+    });
   });
 
   test('an early round only brings a seat nearer', () => {
@@ -34,7 +46,7 @@ describe('a rank against the closings of a seat', () => {
       within: 1,
       of: 1,
       band: 'within',
-      isReached: true,
+      latest: 'within',
     });
     expect(standingOf(1_000, [...early(1_100), ...final(500)], ranks)).toMatchObject({
       within: 0,

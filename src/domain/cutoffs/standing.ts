@@ -18,8 +18,8 @@ export interface Standing {
   of: number;
   /** Null without a rank, and where no final year says that it was out of reach. */
   band: Band | null;
-  /** Whether it would have got the seat when last offered; null where that round was not the last. */
-  isReached: boolean | null;
+  /** How it stood when the seat was last offered, whatever earlier years say. */
+  latest: Band | null;
 }
 
 /** Whether a rank or score would have got a seat that closed at this value. */
@@ -33,19 +33,14 @@ export function isAdmitted(closing: number, value: number, { better }: Pick<Scal
  */
 export function standingOf(value: number, closings: readonly Closing[], scale: Scale): Standing {
   const final = closings.filter(({ isFinal }) => isFinal);
-  const latest = [closings[0], final[0]].flatMap((closing) => closing ?? []);
+  const last = [closings[0], final[0]].flatMap((closing) => closing ?? []);
   const within = final.filter((closing) => isAdmitted(closing.value, value, scale)).length;
-  const isReached = latest.some((closing) => isAdmitted(closing.value, value, scale));
-  return {
-    within,
-    of: final.length,
-    band: bandOf(),
-    isReached: isReached || (final.length > 0 ? false : null),
-  };
+  const latest = latestBand();
+  return { within, of: final.length, band: within > 0 ? 'within' : latest, latest };
 
-  function bandOf(): Band | null {
-    if (within > 0 || isReached) return 'within';
-    if (latest.some((closing) => isNear(closing.value, value, scale))) return 'near';
+  function latestBand(): Band | null {
+    if (last.some((closing) => isAdmitted(closing.value, value, scale))) return 'within';
+    if (last.some((closing) => isNear(closing.value, value, scale))) return 'near';
     return final.length > 0 ? 'beyond' : null;
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choiceOfRow } from '../../domain/cutoffs/choice.ts';
-import type { CutoffRow } from '../../domain/cutoffs/cutoffs.ts';
+import { type CutoffRow, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { institutionBody } from '../../testing/institution-body.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { groupCutoffs } from './group-cutoffs.ts';
 
 const MESRA = 'Birla Institute of Technology, Mesra';
 const BOMBAY = 'Indian Institute of Technology Bombay';
@@ -218,6 +219,26 @@ describe('GET /api/cutoffs', () => {
     expect(new Set(rows.map(({ within, of }) => `${within} of ${of}`))).toEqual(
       new Set(['0 of 0']),
     );
+  });
+
+  test.each([
+    ['jee-advanced', { commonRank: '10000' }],
+    ['wbjee', { rank: '50000' }],
+    ['bitsat', { score: '150' }],
+  ])('on %s calls a row just outside only within a tenth', async (list, asked) => {
+    const query = cutoffQuery.parse({ list, ...asked, limit: '100' });
+    const value = Number(Object.values(asked)[0]);
+    const { groups } = await groupCutoffs(app.runtime, query);
+    const missing = (row: CutoffRow) => {
+      const { closing = 0 } = row.history.find(({ preparatory }) => !preparatory) ?? {};
+      return list === 'bitsat' ? 1 - value / closing : 1 - closing / value;
+    };
+    const of = (kind: 'rows' | 'near' | 'beyond') =>
+      groups.flatMap((group) => group[kind].map(missing));
+    expect(of('rows').filter((share) => share > 0)).toEqual([]);
+    expect(of('near').filter((share) => share <= 0 || share > 0.1)).toEqual([]);
+    expect(of('beyond').filter((share) => share <= 0.1)).toEqual([]);
+    expect(of('beyond').length).toBeGreaterThan(0);
   });
 
   test('reduces each institution to its hardest row inside, else its nearest', async () => {

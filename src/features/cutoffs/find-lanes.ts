@@ -168,7 +168,7 @@ function compareLane(
   const closings = closingsOf(list, lane, years);
   const newest = closings[0]?.value ?? Number.NaN;
   if (value !== null) return { ...standingOf(value, closings, list.description), newest };
-  return { within: 0, of: 0, band: null, isReached: null, newest };
+  return { within: 0, of: 0, band: null, latest: null, newest };
 }
 
 /**

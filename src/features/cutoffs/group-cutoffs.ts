@@ -13,11 +13,13 @@ export async function groupCutoffs(
 ): Promise<GroupedCutoffs> {
   const found = await findLanesOfQuery(reader, query);
   const { lanes, about, seats, institutionOf, summaryOf, rowOf } = found;
-  const isOutOfReach = ({ isReached, value }: RankedLane) => value !== null && isReached === false;
-  const isWithinReach = (lane: RankedLane) => !isOutOfReach(lane);
+  // Rounds that were not the last put no row outside.
+  const isNear = ({ latest, of }: RankedLane) => latest === 'near' && of > 0;
+  const isBeyond = ({ latest }: RankedLane) => latest === 'beyond';
+  const isWithinReach = (lane: RankedLane) => !isNear(lane) && !isBeyond(lane);
   // A Map keeps the order of first occurrence.
   const groups = Map.groupBy(
-    [...lanes.filter(isWithinReach), ...lanes.filter(isOutOfReach)],
+    [...lanes.filter(isWithinReach), ...lanes.filter((lane) => !isWithinReach(lane))],
     (lane) => institutionKey(institutionOf(lane)),
   );
   const end = query.page * query.limit;
@@ -25,11 +27,18 @@ export async function groupCutoffs(
   return {
     groups: shown.flatMap((group) => {
       const [first] = group;
-      const rows = group.filter(isWithinReach).map(rowOf);
-      const outOfReach = group.filter(isOutOfReach).map(rowOf);
-      return first
-        ? [{ institution: institutionOf(first), summary: summaryOf(first), rows, outOfReach }]
-        : [];
+      if (!first) return [];
+      const rowsThat = (isWanted: (lane: RankedLane) => boolean) =>
+        group.filter(isWanted).map(rowOf);
+      return [
+        {
+          institution: institutionOf(first),
+          summary: summaryOf(first),
+          rows: rowsThat(isWithinReach),
+          near: rowsThat(isNear),
+          beyond: rowsThat(isBeyond),
+        },
+      ];
     }),
     institutions: groups.size,
     total: lanes.length,

@@ -98,8 +98,13 @@ export const cutoffTexts = {
   justOutside: (rows: number, institutions: number) =>
     `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'} just outside${institutions === 0 ? '' : `, at ${grouped(institutions)} more`}`,
   more: (count: number) => `${grouped(count)} more ${count === 1 ? 'row' : 'rows'}`,
-  missed: (count: number) =>
-    `Just outside when last offered: ${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
+  /** Above seats that a rank did not get when they were last offered. */
+  missed: {
+    near: (count: number) =>
+      `Just outside when last offered: ${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
+    beyond: (count: number) =>
+      `Outside when last offered: ${grouped(count)} ${count === 1 ? 'row' : 'rows'}`,
+  },
   seatsOf: (category: string) => `${category} seats`,
   moreChoices: 'Kind, branch, state, years, order',
   none: 'No rows found for these years. Try another category, more years or fewer words.',

@@ -95,7 +95,10 @@ export const cutoffTexts = {
   justOutside: (count: number, institutions: number) =>
     `ज़रा-सा बाहर ${rows(count)}${institutions === 0 ? '' : `, ${grouped(institutions)} और संस्थानों में`}`,
   more: (count: number) => `${rows(count)} और`,
-  missed: (count: number) => `आखिरी बार ज़रा-सा बाहर: ${rows(count)}`,
+  missed: {
+    near: (count: number) => `पिछली बार ज़रा-सा बाहर: ${rows(count)}`,
+    beyond: (count: number) => `पिछली बार कट-ऑफ के बाहर: ${rows(count)}`,
+  },
   seatsOf: (category: string) => `${category} सीटें`,
   moreChoices: 'प्रकार, ब्रांच, राज्य, साल, क्रम',
   none: 'इन सालों में इससे मिलती कोई पंक्ति नहीं है। दूसरी श्रेणी, ज़्यादा साल या कम शब्द आज़माएँ।',
