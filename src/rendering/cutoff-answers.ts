@@ -1,5 +1,7 @@
 import type { ShownList } from '../domain/cutoffs/cutoff-list.ts';
+import type { GroupedCutoffs } from '../domain/cutoffs/cutoff-parts.ts';
 import { type CutoffRow, cutoffQuery } from '../domain/cutoffs/cutoffs.ts';
+import { rankNumbers } from '../domain/cutoffs/rank-numbers.ts';
 import type { Language } from '../domain/languages.ts';
 import { cutoffsPath } from '../domain/pages/address.ts';
 import { stateBySlug } from '../domain/reference/entries.ts';
@@ -10,6 +12,8 @@ import { fitToList } from '../features/cutoffs/institution-cutoffs.ts';
 import { joinWithDots } from '../messages/dotted.ts';
 import { siteWords } from '../messages/site.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+
+type Group = GroupedCutoffs['groups'][number];
 
 /** The number of rows in an answer. */
 const MAX_ROWS = 4;
@@ -26,7 +30,7 @@ export async function cutoffAnswer(
   const words = Object.entries(values).map(([name, value]) => [name, String(value)]);
   const { given } = fitToList(Object.fromEntries(words), list);
   const { cutoffTexts, nameOf, questionTexts } = siteWords(language);
-  const isRanked = given['rank'] !== undefined || given['commonRank'] !== undefined;
+  const isRanked = rankNumbers.some((name) => given[name] !== undefined);
   const inState = await findGroups(runtime, given);
   const { state, ...everywhere } = given;
   const isNoneInState = state !== undefined && inState?.groups.length === 0;
@@ -35,7 +39,9 @@ export async function cutoffAnswer(
   if (!answer) return null;
   const { groups, bands, years } = answer;
   const isOne = given['institution'] !== undefined;
-  const rows = groups.flatMap((group) => (isOne ? group.rows : group.rows.slice(0, 1)));
+  const reached = groups.flatMap((group) => (isOne ? group.rows : group.rows.slice(0, 1)));
+  const isEarlier = reached.length === 0 && bands.within.institutions > 0;
+  const rows = isEarlier ? groups.flatMap((group) => insideEarlier(group, isOne)) : reached;
   if (rows.length === 0 && withoutList === undefined) return null;
   return {
     name: cutoffTexts.of(list, years),
@@ -49,13 +55,26 @@ export async function cutoffAnswer(
         : [cutoffTexts.missingHalf.category]),
       ...(isNoneInState ? [questionTexts.noneIn(nameOf(stateBySlug(state)?.name ?? state))] : []),
       ...(isRanked && rows.length > 0
-        ? [questionTexts.withinAt(bands.within.institutions, bands.near.institutions)]
+        ? [
+            isEarlier
+              ? questionTexts.withinEarlier(bands.within.institutions)
+              : questionTexts.withinAt(bands.within.institutions, bands.near.institutions),
+          ]
         : []),
-      ...rows.slice(0, MAX_ROWS).map((row) => formatRow(list, row, { isNamed: !isOne, language })),
+      ...rows.slice(0, MAX_ROWS).map((row) => {
+        const line = formatRow(list, row, { isNamed: !isOne, language });
+        return isEarlier ? joinWithDots([line, cutoffTexts.standing(row)]) : line;
+      }),
     ],
     publishers: [],
     site: null,
   };
+}
+
+/** The seats that a rank got in an earlier year alone: all of one institution, or its first. */
+function insideEarlier({ near, beyond }: Group, isOne: boolean): readonly CutoffRow[] {
+  const inside = [...near, ...beyond].filter(({ band }) => band === 'within');
+  return isOne ? inside : inside.slice(0, 1);
 }
 
 /** The cut-offs that match a form's values; null if the values are invalid. */

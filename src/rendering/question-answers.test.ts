@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '../domain/languages.ts';
 import { searchQuery } from '../domain/search/search.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
 import { catalogueWithFacts } from '../testing/shipped.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { cutoffAnswer } from './cutoff-answers.ts';
 import { answersToQuestion } from './question-answers.ts';
 
 let app: TestApp;
@@ -12,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function answersTo(q: string) {
+async function answersTo(q: string, language: Language = 'en') {
   const found = await searchInstitutions(app.runtime, searchQuery.parse({ q }));
-  return answersToQuestion(app.runtime, found, 'en');
+  return answersToQuestion(app.runtime, found, language);
 }
 
 test.each([
@@ -50,6 +52,29 @@ test.each([
   const answers = await answersTo(q);
   expect(answers.map((answer) => answer.href)).toContainEqual(expect.stringContaining(href));
   expect(answers.flatMap(({ lines }) => lines)).toContainEqual(expect.stringMatching(line));
+});
+
+test.each([
+  ['wbjee rank 50000', 'en', /^Inside the cut-off at \d+ institutions? in an earlier year only/],
+  ['wbjee rank 50000', 'hi', /^\d+ संस्थान.* पुराने साल .* पिछली बार बाहर:$/],
+] as const)(
+  '%j says in %s that its rank was inside in an earlier year alone',
+  async (q, language, line) => {
+    const answers = await answersTo(q, language);
+    const { lines } = answers.find(({ href }) => href.includes('/cutoffs?')) ?? { lines: [] };
+    const at = lines.findIndex((each) => line.test(each));
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(lines.slice(at + 1).length).toBeGreaterThan(0);
+    const years = language === 'en' ? /inside the cut-off in \d of \d years?$/ : /\d .*साल/;
+    for (const row of lines.slice(at + 1)) expect(row).toMatch(years);
+  },
+);
+
+test('a score says it too', async () => {
+  const page = { kind: 'cutoffs', name: '', slug: 'bitsat', filled: { score: 150 } } as const;
+  const { lines = [] } = (await cutoffAnswer(app.runtime, page, 'en')) ?? {};
+  expect(lines[0]).toMatch(/^Inside the cut-off at 1 institution in an earlier year only/);
+  expect(lines.length).toBeGreaterThan(1);
 });
 
 test('an unrecorded fee is reported as unknown, with the institution’s website', async () => {

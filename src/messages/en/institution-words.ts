@@ -246,6 +246,9 @@ export const questionTexts = {
   /** Precedes what a rank finds. */
   withinAt: (within: number, near: number) =>
     `Inside the cut-off at ${grouped(within)} ${within === 1 ? 'institution' : 'institutions'}${near === 0 ? '' : `, just outside at ${grouped(near)} more`}, the hardest first:`,
+  /** Precedes seats that a rank got in an earlier year alone. */
+  withinEarlier: (within: number) =>
+    `Inside the cut-off at ${grouped(within)} ${within === 1 ? 'institution' : 'institutions'} in an earlier year only, and outside when last offered:`,
   seats: (course: string, seats: number, year: number | null) =>
     `${course}: ${grouped(seats)} ${seats === 1 ? 'seat' : 'seats'} a year${year === null ? '' : ` (${year})`}`,
   /** What the directory does not know of an institution that a question asks about. */

@@ -201,6 +201,8 @@ export const questionTexts = {
   noneIn: (state: string) => `${state} में इससे मेल खाती सीट नहीं मिली; ये पूरे भारत की हैं।`,
   withinAt: (within: number, near: number) =>
     `${grouped(within)} ${within === 1 ? 'संस्थान' : 'संस्थानों'} में कट-ऑफ के अंदर${near === 0 ? '' : `, और ${grouped(near)} में ज़रा-सा बाहर`}, सबसे कठिन पहले:`,
+  withinEarlier: (within: number) =>
+    `${grouped(within)} ${within === 1 ? 'संस्थान' : 'संस्थानों'} में सिर्फ किसी पुराने साल में कट-ऑफ के अंदर, पिछली बार बाहर:`,
   seats: (course: string, seats: number, year: number | null) =>
     `${course}: साल में ${grouped(seats)} सीटें${year === null ? '' : ` (${year})`}`,
   unknown: {
