@@ -1,3 +1,4 @@
+import { shortLabel } from '../domain/cutoffs/code-text.ts';
 import type { ShownList } from '../domain/cutoffs/cutoff-list.ts';
 import type { GroupedCutoffs } from '../domain/cutoffs/cutoff-parts.ts';
 import { type CutoffRow, cutoffQuery } from '../domain/cutoffs/cutoffs.ts';
@@ -97,14 +98,11 @@ function formatRow(
   { isNamed, language }: { isNamed: boolean; language: Language },
 ): string {
   const { cutoffTexts, nameOf } = siteWords(language);
-  // The part of a label after a colon is its explanation.
-  const labelOf = (codes: ShownList['quotas'], wanted: string) =>
-    (codes.find(({ code }) => code === wanted)?.label ?? wanted).split(':')[0];
   const newest = history.find(({ preparatory }) => !preparatory);
   const seat = [
-    quota === 'all' ? null : labelOf(list.quotas, quota),
+    quota === 'all' ? null : shortLabel(list.quotas, quota),
     pwd ? `${category}, ${cutoffTexts.pwd}` : category,
-    pool === 'all' || pool === 'neutral' ? null : labelOf(list.pools, pool),
+    pool === 'all' || pool === 'neutral' ? null : shortLabel(list.pools, pool),
   ];
   return joinWithDots([
     isNamed && nameOf(institution.name),

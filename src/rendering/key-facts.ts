@@ -1,4 +1,6 @@
+import { shortLabel } from '../domain/cutoffs/code-text.ts';
 import { earlySeasonOf, type ShownList } from '../domain/cutoffs/cutoff-list.ts';
+import type { OfferedSeats } from '../domain/cutoffs/cutoff-parts.ts';
 import type { CutoffAnswer } from '../domain/cutoffs/cutoffs.ts';
 import type { DerivedCourse } from '../domain/exams/detail.ts';
 import { calculateCosts, yearOfFee } from '../domain/institutions/course-costs.ts';
@@ -20,9 +22,14 @@ interface Answer {
   words: string | null;
 }
 
-interface Cutoffs {
+interface OwnCutoffs {
   list: ShownList;
   answer: CutoffAnswer;
+}
+
+interface Cutoffs extends OwnCutoffs {
+  /** The kinds of seats that the institution has; null where the candidate decides on them. */
+  seats: OfferedSeats | null;
 }
 
 /** A section in the page's table of contents. */
@@ -64,7 +71,7 @@ export function answersOf(
     cutoffs,
     own,
     derived,
-  }: { cutoffs: Cutoffs | null; own: Cutoffs | null; derived: readonly DerivedCourse[] },
+  }: { cutoffs: Cutoffs | null; own: OwnCutoffs | null; derived: readonly DerivedCourse[] },
   language: Language,
 ): Answer[] {
   const { infoTexts: texts } = siteWords(language);
@@ -85,14 +92,28 @@ export function answersOf(
 }
 
 /** How a rank stands against the institution's seats. */
-function formatOwn({ list, answer }: Cutoffs, language: Language): string | null {
+function formatOwn({ list, answer }: OwnCutoffs, language: Language): string | null {
   const { ownRankTexts: texts } = siteWords(language);
   const { better } = list;
   return ownAnswer(answer.rows, { texts, language, better, early: answer.early });
 }
 
+/** The quota and pool of the closings, where the institution has others too. */
+function takenSeats(list: ShownList, seats: OfferedSeats | null): string[] {
+  if (!seats) return [];
+  const { chosen, others } = seats;
+  const isNamed = (name: 'quota' | 'pool') => others[name].length > 1 && chosen[name] !== 'all';
+  return [
+    ...(isNamed('quota') ? [shortLabel(list.quotas, chosen.quota)] : []),
+    ...(isNamed('pool') ? [shortLabel(list.pools, chosen.pool)] : []),
+  ];
+}
+
 /** The closing values of the newest year, most competitive seat first. */
-export function formatClosings({ list, answer }: Cutoffs, language: Language): string | null {
+export function formatClosings(
+  { list, answer, seats }: Cutoffs,
+  language: Language,
+): string | null {
   const { cutoffTexts, infoTexts, shownValue } = siteWords(language);
   const all = answer.rows.flatMap(({ category, pool, history }) => {
     const newest = history.find(({ preparatory }) => !preparatory);
@@ -111,13 +132,9 @@ export function formatClosings({ list, answer }: Cutoffs, language: Language): s
     values[0],
     values.at(-1),
   ];
-  const label =
-    list.categories.find(({ code }) => code === mostCompetitive.category)?.label ??
-    mostCompetitive.category;
-  const [category = label] = label.split(':');
   const closed = infoTexts.closed(
     list.label,
-    category,
+    [shortLabel(list.categories, mostCompetitive.category), ...takenSeats(list, seats)],
     shownValue(hardest),
     shownValue(easiest),
     year,

@@ -28,8 +28,9 @@ export const infoTexts = {
   contents: 'On this page',
   answers: 'In short',
   getIn: 'Can I get in?',
-  closed: (list: string, category: string, from: string, to: string, year: number) =>
-    `${list}, ${category}: closed ${from === to ? `at ${from}` : `from ${from} to ${to}`} in ${year}`,
+  /** Which seats closed: their category, and their quota and pool where there are several. */
+  closed: (list: string, seats: readonly string[], from: string, to: string, year: number) =>
+    `${[list, ...seats].join(', ')}: closed ${from === to ? `at ${from}` : `from ${from} to ${to}`} in ${year}`,
   cost: 'What does it cost?',
   costs: (course: string, fees: string, year: string) =>
     `${course}: ${fees}${year === '' ? '' : `, ${year}`}`,

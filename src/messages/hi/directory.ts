@@ -26,8 +26,8 @@ export const infoTexts = {
   contents: 'इस पेज पर',
   answers: 'संक्षेप में',
   getIn: 'क्या मुझे सीट मिल सकती है?',
-  closed: (list: string, category: string, from: string, to: string, year: number) =>
-    `${nameOf(list)}, ${nameOf(category)}: ${year} में ${from === to ? `${from} पर` : `${from} से ${to} तक`} बंद हुआ`,
+  closed: (list: string, seats: readonly string[], from: string, to: string, year: number) =>
+    `${[list, ...seats].map(nameOf).join(', ')}: ${year} में ${from === to ? `${from} पर` : `${from} से ${to} तक`} बंद हुआ`,
   cost: 'कितना खर्च होगा?',
   costs: (course: string, fees: string, year: string) =>
     `${nameOf(course)}: ${nameOf(fees)}${year === '' ? '' : `, ${year}`}`,
