@@ -13,6 +13,45 @@ function firstLink(q: string): string {
   return `${kind}/${slug}${section ? `#${section}` : ''}${form === '' ? '' : `?${form}`}`;
 }
 
+describe('topics', () => {
+  it.each([
+    ['eligibility', 'b.ed yogyata', 'बीएड के लिए क्या योग्यताएं चाहिए', 'bed qualifications'],
+    ['duration', 'llb kitne year ka hai', 'एलएलबी कितने वर्षों की', 'course length of llb'],
+    ['scholarships', 'chhatravritti kaise milegi', 'छात्रवृत्तियां', 'any government scheme'],
+    [
+      'fees',
+      'mba me kitna paisa lagta hai',
+      'एमबीए में कितना खर्च आता है',
+      'what is the price of mba per year',
+    ],
+    ['rank', 'kitne number chahiye', 'कितने नंबर चाहिए', 'how many marks'],
+    ['lateral', '2nd year me direct', 'सीधे दूसरे साल में प्रवेश', 'second year direct admission'],
+    ['admission', 'dakhila kaise le', 'दाखिला कैसे लें', 'how do i apply'],
+    ['dates', 'aakhri tarikh kya hai', 'आवेदन की अंतिम तिथि', 'application deadline'],
+    ['seats', 'iit patna kitni seatein', 'आईआईटी पटना कितनी सीटें', 'iit patna batch size'],
+    ['counselling', 'kaun se documents', 'कौन से दस्तावेज', 'which documents'],
+    ['pattern', 'neet minus marking', 'नीट नेगेटिव मार्किंग', 'neet number of questions'],
+    ['career', 'bca kya ban sakte', 'बीसीए के बाद क्या', 'further studies after bca'],
+    ['contact', 'iit patna kaise pahunche', 'आईआईटी पटना लोकेशन', 'how to reach iit patna'],
+  ])('are asked in three ways: %s', (topic, ...asked) => {
+    for (const q of asked) {
+      const { asks, asksToo = [], dropped = [] } = search({ q }).reading ?? {};
+      expect([asks, ...asksToo], q).toContain(topic);
+      expect(dropped, q).toEqual([]);
+    }
+  });
+
+  it.each(['cgpa ko percentage me kaise badle', 'sgpa to percentage', 'सीजीपीए को प्रतिशत'])(
+    'are none where no page knows: %s',
+    (q) =>
+      expect(search({ q })).toMatchObject({
+        total: 0,
+        links: [],
+        reading: { dropped: [expect.any(String)] },
+      }),
+  );
+});
+
 describe('questions answered by a page', () => {
   it.each([
     ['when is neet', 'dates', 'exam/neet-ug#dates'],
