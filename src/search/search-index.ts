@@ -1,4 +1,5 @@
 import { atOnce, inTurns, type Steps } from '../async/index.ts';
+import { lookup } from '../domain/lookup.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { centralCity } from '../domain/reference/city-centres.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
@@ -24,6 +25,7 @@ import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import { type ReadText, readTextOf } from './question/letters.ts';
 import { meaningsOf, readLexicon } from './question/lexicon.ts';
+import { nouns } from './question/nouns.ts';
 import type { Part } from './question/part.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
@@ -272,7 +274,13 @@ function accountedReading(
     );
   };
   const isOfPage = !hasList && reading?.asks !== undefined;
-  const isUnused = (word: string) => !used.includes(word) && (!isOfPage || !isOfLink(word));
+  const isNounOfLink = (word: string) =>
+    asidesOf('noun', chosen).some(
+      ({ text, label }) =>
+        text === word && links.some(({ kind }) => lookup(nouns, label)?.pages.includes(kind)),
+    );
+  const isUnused = (word: string) =>
+    !used.includes(word) && !isNounOfLink(word) && (!isOfPage || !isOfLink(word));
   const dropped = reading?.dropped.filter(isUnused) ?? [];
   const isCarried = links.some(
     ({ rank, filled }) => (rank ?? filled?.['commonRank']) !== undefined,

@@ -40,7 +40,7 @@ export function isFunctionWord(text: string): boolean {
 
 function isFunction(word: string): boolean {
   const lower = word.toLowerCase();
-  const [stem = ''] = lower.split("'");
+  const [stem = ''] = lower.split(/n?'/);
   return functionWords.has(lower) || functionWords.has(stem);
 }
 

@@ -90,7 +90,7 @@ function* answerComparison(
     yield;
     // "IAS" is a career before it is a college.
     const isOutside = ofSide.some((reading) => asidesOf('outside', reading).length > 0);
-    const answer = isOutside ? null : yield* firstAnswer(ofSide, context);
+    const answer = isOutside ? null : yield* exactAnswer(ofSide, context);
     called.push(...(answer && isNameAnswer(answer) ? [answer] : calledAnswers(ofSide, context)));
     read.push({
       reading: ofSide[0] ?? EMPTY_READING,
@@ -104,9 +104,10 @@ function* answerComparison(
   // "I am from Assam and got 60000 rank" compares nothing.
   const isOfRank = asidesOf('rank', whole).length > 0;
   for (const { reading, answer } of read) {
-    const named = isOfRank
-      ? null
-      : (answer ?? (isSplit ? stemAnswer(reading, isPlaceName, context) : null));
+    const stems = isSplit ? [reading, ...withoutEveryday(reading)] : [];
+    const stem = () =>
+      stems.map((one) => stemAnswer(one, isPlaceName, context)).find((one) => one !== null);
+    const named = isOfRank ? null : (answer ?? stem());
     if (named) found.push(named);
     else if (isOfRank || !reading.parts.some(isTopic) || isNamed(reading)) {
       // A letter names several beside much else.
@@ -240,7 +241,8 @@ function* answerQuestion(
   const isOfFamily = hasKind(reading.parts, 'family');
   if ((isOnPage(reading) && !isOfFamily) || isOutOfScope(reading))
     return describeAnswer(none, context);
-  const isUnanswered = asidesOf('unanswered', reading).length > 0;
+  const isUnanswered =
+    asidesOf('unanswered', reading).length + asidesOf('noun', reading).length > 0;
   if (asksNothing(reading)) {
     const found = isUnanswered ? NO_RESULTS : yield* answerNoise(q, reading, context);
     return describeAnswer({ ...none, found, stated: [] }, context);
@@ -248,9 +250,7 @@ function* answerQuestion(
   const isWhole = isOfWhole(reading);
   // The whole name of an institution binds: what it is not known to teach does not make it other words.
   const bound = (all: readonly Reading[]) => (isWhole ? all.filter(isOfWhole) : all);
-  const exact =
-    (yield* firstAnswer(bound(readings), context)) ??
-    (yield* firstAnswer(likely(bound(readings)).flatMap(withoutEveryday), context));
+  const exact = yield* exactAnswer(bound(readings), context);
   yield;
   if (exact) return yield* completeAnswer(exact, readings, context);
   if (!isWhole && readings.some(isFullyUnderstood)) return yield* nearest(readings, context);
@@ -268,6 +268,14 @@ function* answerQuestion(
     : nearest(bound([...readings, ...corrected]), context);
 }
 
+/** The answer of the cheapest reading with results, else of one whose names lack their words of everyday language. */
+function* exactAnswer(readings: readonly Reading[], context: SearchContext): Steps<Answer | null> {
+  return (
+    (yield* firstAnswer(readings, context)) ??
+    (yield* firstAnswer(likely(readings).flatMap(withoutEveryday), context))
+  );
+}
+
 /** Whether a reading has the whole name of an institution, or is nothing but names. */
 function isOfWhole({ names, parts, words }: Reading): boolean {
   const isNames = names.length > 0 && parts.length + neededOf(words).length === 0;
@@ -283,7 +291,9 @@ function isOutOfScope(reading: Reading): boolean {
 
 /** Finds institutions whose Hindi names are written in Latin letters. */
 function* findHindiName(cheapest: Reading, context: SearchContext): Steps<Answer | null> {
-  const documents = documentsNamed(findNamesBySound(cheapest.typed), context);
+  // "CSAS" is no Hindi word.
+  const words = cheapest.typed.filter((word) => !isAcronym(word, cheapest));
+  const documents = documentsNamed(findNamesBySound(words), context);
   const names = [{ documents, words: [], isWhole: false }];
   const reading = { ...cheapest, parts: [], words: [], names };
   return yield* firstAnswer([reading], context);

@@ -45,6 +45,7 @@ export function withoutBackground(
     if (topic !== undefined && topicNamed(topic)?.page) also.topics.add(topic);
     if (part ?? topicNamed(topic ?? '')?.page) return { to, cost };
     const own = tokens.slice(path[place - 1]?.to ?? 0, to);
+    if (own.every(({ text }) => isFunctionWord(text))) return { to, cost };
     const text = own.map(({ text: typed }) => typed).join(' ');
     return { to, cost, aside: { kind: 'unanswered', label: text, text } };
   });

@@ -40,6 +40,8 @@ type WordMatch = Partial<ScoredDocuments> & { words: readonly string[] };
 /** The score of documents that no word was compared with. */
 export const NO_SCORE: ScoredDocuments['scoreOf'] = () => 0;
 export const NO_RESULTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
+/** Fewer capitals are the beginning of too many longer acronyms. */
+const MIN_BEGUN = 5;
 /** A reading that costs this much more than the cheapest is not tried. */
 const MAX_EXTRA_COST = 1;
 
@@ -106,10 +108,11 @@ function* wordMatches(reading: Reading, context: SearchContext): Iterable<WordMa
   const all = words.map(({ word }) => word);
   const lists = all.length > needed.length ? [all, needed] : [needed];
   const named = (list: readonly string[]) => ({ candidates: scoring.withNames(list) });
-  // Only the last word may be unfinished: of a name that is typed, the whole question, or an acronym.
-  const [ending = ''] = typed.slice(-1);
+  // Only the last word may be unfinished: of a name that is typed, the whole question, or a long acronym.
+  const ending = typed.at(-1) ?? '';
   const isWhole = isUnfinished || parts.length + asides.length === 0;
-  const last = isWhole || isAcronym(ending, reading) ? ending : undefined;
+  const isLong = ending.length >= MIN_BEGUN && isAcronym(ending, reading);
+  const last = isWhole || isLong ? ending : undefined;
   const isBegun = needed.every((word) => word === last || vocabulary.knows(word));
   const exact = isBegun ? [named, scoring.matching] : [named];
   for (const find of isFuzzy ? [scoring.similar] : exact)

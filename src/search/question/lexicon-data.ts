@@ -8,7 +8,7 @@ const rowKinds = [
   ...(['subject', 'branch', 'course', 'exam', 'examFamily'] as const),
   ...(['affiliation', 'city', 'state'] as const),
   ...mannerKinds,
-  ...(['noise', 'unanswered', 'outside', 'word', 'asks', 'category', 'list'] as const),
+  ...(['noun', 'unanswered', 'outside', 'word', 'asks', 'category', 'list'] as const),
   ...(['without', 'absent'] as const),
 ] as const;
 

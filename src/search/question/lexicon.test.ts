@@ -3,10 +3,12 @@ import { ownerships } from '../../domain/institutions/institution-values.ts';
 import { subjects } from '../../domain/institutions/subjects.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates } from '../../domain/reference/entries.ts';
+import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { askedTopics, orders, outsideTopics } from '../../domain/search/search-result.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { meaningsOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
+import { nouns } from './nouns.ts';
 
 const withCapital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -23,7 +25,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   order: Object.keys(orders),
   asks: askedTopics,
   outside: outsideTopics,
-  noise: ['asks', 'compares', 'in names'],
+  noun: ['institution', ...Object.keys(nouns)],
 };
 
 describe('the lexicon', () => {
@@ -34,6 +36,13 @@ describe('the lexicon', () => {
     expect(stray).toEqual([]);
     const courses = new Set(known['course']);
     expect(lexiconData.alike.flat().filter((name) => !courses.has(name))).toEqual([]);
+  });
+
+  it('leaves function words to their list', () => {
+    const grammar = lexiconData.rows.filter(
+      ({ kind, phrase }) => (kind === 'noun' || kind === 'unanswered') && isFunctionWord(phrase),
+    );
+    expect(grammar).toEqual([]);
   });
 
   it('contains no duplicate row', () => {

@@ -5,6 +5,7 @@ import { once } from '../../domain/once.ts';
 import { formerCityNames, formerDistrictNames } from '../../domain/reference/aliases.ts';
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates, courseByName } from '../../domain/reference/entries.ts';
+import { functionWords } from '../../domain/reference/everyday-words.ts';
 import { hindiNames, spokenForm } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
 import { remembered } from '../../domain/remembered.ts';
@@ -39,7 +40,7 @@ interface Row
 }
 
 /** Kinds that steer the reading; a phrase may have one in addition to its meaning. */
-const BESIDE_MEANING: readonly string[] = ['noise', 'word', 'asks', 'category', 'list', 'absent'];
+const BESIDE_MEANING: readonly string[] = ['noun', 'word', 'asks', 'category', 'list', 'absent'];
 /** Kinds without a part of the question. */
 export const STEERING: readonly string[] = [...BESIDE_MEANING, 'unanswered', 'outside'];
 /** "NIFT entrance" and "NIFT exam" mean the NIFT Entrance Exam, "NIFT" alone the institute. */
@@ -273,16 +274,29 @@ export function labelsIn(kind: Meaning['kind'], word: string): readonly string[]
 }
 
 /** The row of a kind that a word has beside its meaning; every word of a question is looked up. */
-function rowBeside(kind: 'noise' | 'word', word: string): Row | undefined {
+function rowBeside(kind: 'noun' | 'word' | 'asks', word: string): Row | undefined {
   return rowsOfScript(word)
     .atOnce()
     .direct.get(word)
     ?.find((row) => row.kind === kind);
 }
 
-/** The kind of noise that a word is ("in names" where names contain it); undefined where it is none. */
-export function noiseOf(word: string): string | undefined {
-  return rowBeside('noise', word)?.value;
+/** Function words in the form in which words are compared, so that those in Devanagari lack their vowels. */
+const grammar = once((): ReadonlySet<string> => new Set([...functionWords].flatMap(wordsOf)));
+
+/** Whether a word builds a sentence. */
+export function isGrammar(word: string): boolean {
+  return grammar().has(word);
+}
+
+/** The kind of thing that a word is for: "exam", "course", or "institution", which all results are. */
+export function nounOf(word: string): string | undefined {
+  return rowBeside('noun', word)?.value;
+}
+
+/** Whether a word tells no names apart: one that builds a sentence, a noun, or one that asks for a topic. */
+export function isIdle(word: string): boolean {
+  return isGrammar(word) || (rowBeside('noun', word) ?? rowBeside('asks', word)) !== undefined;
 }
 
 /** The full form of an abbreviated word. */

@@ -1,6 +1,6 @@
 import { nameWordsOf } from '../../domain/text.ts';
 import type { Labels } from '../index/labels.ts';
-import { type Meaning, meaningsOf, noiseOf } from './lexicon.ts';
+import { isIdle, type Meaning, meaningsOf } from './lexicon.ts';
 import { keyOf, PatternedPhrases } from './phrases.ts';
 
 /** The meanings of words within one catalogue. */
@@ -57,7 +57,7 @@ function meaning(kind: 'city' | 'district' | 'affiliation', label: string): Mean
 /** The keys of the name and the initials of a university. */
 function keysOfUniversity(university: string): string[] {
   const words = nameWordsOf(university);
-  const significant = words.filter((word) => noiseOf(word) === undefined && word !== 'dr');
+  const significant = words.filter((word) => !isIdle(word) && word !== 'dr');
   const initials = significant.map((word) => word[0]).join('');
   return [keyOf(words), ...(initials.length < INITIALS_FROM ? [] : [initials])];
 }

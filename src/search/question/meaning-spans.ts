@@ -5,7 +5,7 @@ import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { fold, hasDevanagari, wordsOf } from '../../domain/text.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { singularOf } from './hindi.ts';
-import { fullWord, type Meaning, noiseOf } from './lexicon.ts';
+import { fullWord, isIdle, type Meaning, nounOf } from './lexicon.ts';
 import { lexiconData } from './lexicon-data.ts';
 import { type Aside, asideCosts, type Kind, type Part } from './part.ts';
 import { keyOf } from './phrases.ts';
@@ -83,7 +83,7 @@ function isEvident(meaning: Meaning, tokens: readonly Token[]): boolean {
   // "कि मैं" has the consonants of KEAM.
   if (isJoined && tokens.every(({ text }) => isFunctionWord(text))) return false;
   if (hasDevanagari(phrase) && !isSpokenAlike(phrase, tokens)) return false;
-  if (kind === 'exam' && tokens.length === 1 && noiseOf(fold(phrase)) !== undefined)
+  if (kind === 'exam' && tokens.length === 1 && isIdle(fold(phrase)))
     return tokens.every(({ text }) => text === text.toUpperCase());
   return !isPlaceKind(kind) || isOfLexicon || !isJoined;
 }
@@ -145,7 +145,7 @@ interface WordContext {
   isInPhrase: boolean;
 }
 
-/** The spans of a single token as noise or as a word of a name. */
+/** The spans of a single token as noise, a noun or a word of a name. */
 export function wordSpans(
   { words, text, isEveryday = false }: Token,
   from: number,
@@ -156,13 +156,14 @@ export function wordSpans(
   const [first = ''] = full;
   const isMeant = meant.some((span) => span.to === to && span.part);
   const isCalled = institutionsCalled(full).length > 0;
-  const idle = isFunctionWord(text) ? 'asks' : undefined;
-  const noise = full.length === 1 ? (noiseOf(words[0] ?? '') ?? idle) : undefined;
-  const isNoise = noise !== undefined && !isMeant;
-  if (isNoise || NUMERAL.test(first)) {
-    const isKept = !isNoise || noise === 'in names';
+  const isNoise = !isMeant && isFunctionWord(text);
+  const noun = isMeant || isNoise ? undefined : nounOf(first);
+  if (isNoise || noun !== undefined || NUMERAL.test(first)) {
     const cost = isInPhrase ? costs.meaning : costs.noise;
-    return [{ to, cost, ...(isKept && { word: { word: first, isOptional: true } }) }];
+    if (isNoise) return [{ to, cost }];
+    if (noun === undefined || noun === 'institution')
+      return [{ to, cost, word: { word: first, isOptional: true } }];
+    return [{ to, cost, aside: { kind: 'noun', label: noun, text } }];
   }
   const isKnown = full.every(vocabulary.knows);
   const isIdle = isEveryday && !isCalled;

@@ -1,7 +1,7 @@
 import { isSmallWord } from '../../domain/initialism.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { nameWordsOf } from '../../domain/text.ts';
-import { fullWord, noiseOf } from './lexicon.ts';
+import { fullWord, isGrammar, isIdle } from './lexicon.ts';
 import type { LocalMeanings } from './local-meanings.ts';
 import { costs, isContent, MAX_NAMESAKES, type Span, type Vocabulary } from './span.ts';
 import { respelledWord } from './spelling.ts';
@@ -19,7 +19,7 @@ export function nameSpans(
 ): Span[] {
   const words = nameWords.slice(from).flat();
   const [first = ''] = words;
-  if (isSmallWord(first) || (noiseOf(first) ?? 'in names') !== 'in names') return [];
+  if (isSmallWord(first) || isGrammar(first)) return [];
   const ends = new Map<number, number>();
   let count = 0;
   for (const [place, own] of nameWords.slice(from).entries()) {
@@ -98,7 +98,7 @@ export function isPlaceIn(local: LocalMeanings): (word: string) => boolean {
 
 /** Whether a word means a topic, a type or an owner, or nothing: "Government Nursing College" is made of such words. */
 function isMeant(word: string, local: LocalMeanings): boolean {
-  if (isSmallWord(word) || noiseOf(word) !== undefined) return true;
+  if (isSmallWord(word) || isIdle(word)) return true;
   const [first] = local([word]);
   return first !== undefined && isContent(first) && !isPlaceKind(first.kind);
 }
@@ -123,7 +123,7 @@ function isCourseThere(name: readonly string[], local: LocalMeanings): boolean {
 
 /** Whether words are only a topic and a place: "engineering college Pune", unlike "Bengal Engineering College". */
 function isBareTopic(name: readonly string[], local: LocalMeanings, isRare: boolean): boolean {
-  const kinds = name.flatMap((word) => (noiseOf(word) ? [] : [local([word])[0]?.kind ?? 'none']));
+  const kinds = name.flatMap((word) => (isIdle(word) ? [] : [local([word])[0]?.kind ?? 'none']));
   const topics = kinds.filter((kind) => kind === 'subject').length;
   const others = kinds.filter((kind) => kind !== 'subject' && kind !== 'type');
   const [place, ...further] = others;

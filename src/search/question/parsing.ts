@@ -2,7 +2,7 @@ import { atOnce, inTurns, type Steps } from '../../async/index.ts';
 import { bare } from '../../domain/reference/everyday-words.ts';
 import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { withoutBackground } from './background.ts';
-import { fullWord, maxPhraseWords, noiseOf, readLexicon } from './lexicon.ts';
+import { fullWord, isIdle, maxPhraseWords, nounOf, readLexicon } from './lexicon.ts';
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { isPlaceIn, nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
@@ -161,7 +161,7 @@ function toReading(
     also,
     texts,
     asked: tokens.flatMap(({ text, isAsking }) => (isAsking ? bare(text).toLowerCase() : [])),
-    typed: typed.filter((word) => (noiseOf(word) ?? 'in names') === 'in names'),
+    typed: typed.filter((word) => !isIdle(word) || nounOf(word) === 'institution'),
     isFuzzy: path.some(({ isFuzzy }) => isFuzzy === true),
   };
 }

@@ -39,9 +39,10 @@ export interface Aside {
   /**
    * `asks`: a topic ("fees", "cutoff"); `category`: a reservation category; `unanswered`: what no record
    * contains; `outside`: a topic that the site does not cover; `absent`: an institution that the directory
-   * lacks; `rank` ("25k rank") and `percentile`: the number is the label.
+   * lacks; `rank` ("25k rank") and `percentile`: the number is the label; `noun`: a word for a kind of thing
+   * ("branch").
    */
-  kind: keyof typeof asideCosts | 'rank' | 'percentile';
+  kind: keyof typeof asideCosts | 'rank' | 'percentile' | 'noun';
   label: string;
   text: string;
 }

@@ -18,6 +18,7 @@ import { type Answer, calledBy, NO_RESULTS, NO_SCORE, type SearchContext } from 
 import { isPlace } from './kinds.ts';
 import { asksForList, isOfKindsAlone, lackIn } from './list-asked.ts';
 import { NUMERAL } from './meaning-spans.ts';
+import { nounsAlone } from './nouns.ts';
 import { type Aside, hasKind, type Part } from './part.ts';
 import { preferenceBonus } from './preferences.ts';
 import {
@@ -234,17 +235,17 @@ function namedAfter(parts: readonly Part[], { scoring }: SearchContext): readonl
  */
 function droppedTexts({ reading, found }: AnswerDraft): readonly string[] {
   const texts = (kind: Aside['kind']) => asidesOf(kind, reading).map(({ text }) => text);
-  const [unanswered, outside] = [texts('unanswered'), texts('outside')];
   const hasList = found.candidates.length > 0;
-  if (!hasList && outside.length > 0) return unanswered;
+  const unused = [
+    ...topicsUnstated(reading, hasList),
+    ...nounsAlone(reading),
+    ...texts('unanswered'),
+  ];
+  const outside = texts('outside');
+  if (!hasList && outside.length > 0) return unused;
   const isCategoryUsed =
     asksNothing(reading) ||
     asksCutoffs(reading) ||
     topicsStated(reading, hasList).some((topic) => OF_CATEGORIES.includes(topic));
-  return [
-    ...topicsUnstated(reading, hasList),
-    ...unanswered,
-    ...outside,
-    ...(isCategoryUsed ? [] : texts('category')),
-  ];
+  return [...unused, ...outside, ...(isCategoryUsed ? [] : texts('category'))];
 }

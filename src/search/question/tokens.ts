@@ -4,7 +4,7 @@ import { spokenForm, spokenNameWords } from '../../domain/reference/hindi-names.
 import { hasDevanagari, nameWordsOf } from '../../domain/text.ts';
 import { amountsIn } from './amounts.ts';
 import { acronymIn, letterOf, singularOf, withLatinAmounts } from './hindi.ts';
-import { meaningsOf, noiseOf } from './lexicon.ts';
+import { meaningsOf } from './lexicon.ts';
 import type { Aside, Part } from './part.ts';
 import { isAsking, sentencesOf } from './sentences.ts';
 
@@ -147,7 +147,7 @@ function tokenOf(text: string): Piece {
   const isSpelt = text.includes(' ') || meaningsOf(words).length === 0;
   const acronym = isSpelt ? acronymIn(text) : null;
   // "आईटी" is no English "it".
-  const isWord = acronym === null || noiseOf(acronym) !== undefined || isFunctionWord(acronym);
+  const isWord = acronym === null || isFunctionWord(acronym);
   return { text, words: isWord ? words : [acronym] };
 }
 

@@ -5,7 +5,7 @@ import { searchQuery } from '../../domain/search/search.ts';
 import type { SearchResult } from '../../domain/search/search-result.ts';
 import { fold, nameWordsOf } from '../../domain/text.ts';
 import { acronymIn, withLatinAmounts } from '../../search/question/hindi.ts';
-import { fullWord, meaningsOf, noiseOf } from '../../search/question/lexicon.ts';
+import { fullWord, meaningsOf, nounOf } from '../../search/question/lexicon.ts';
 import { type Aside, BEST } from '../../search/question/part.ts';
 import { respelledWord } from '../../search/question/spelling.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
@@ -82,7 +82,7 @@ function isContent(text: string): boolean {
   if (words.join('').length < 2) return false;
   if (NUMBER.test(text)) return true;
   if (/\d/.test(text) || isFunctionWord(text)) return false;
-  return !words.every((word) => noiseOf(word) !== undefined || isImplied(word));
+  return !words.every((word) => nounOf(word) !== undefined || isImplied(word));
 }
 
 function isImplied(word: string): boolean {
