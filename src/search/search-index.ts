@@ -136,7 +136,9 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const [only] = matches.length === 1 ? matches : [];
     const named = only === undefined ? undefined : documents.namedOf(only);
     yield;
-    const links = pagesForQuestion({ q: text, beyond, ...question.trace }, named);
+    const [asked] = question.trace.readings;
+    const lost = asked?.parts.filter((part) => question.reading?.dropped.includes(part.text));
+    const links = pagesForQuestion({ q: text, beyond, lost, ...question.trace }, named);
     yield;
     const accounted = accountedReading(question, links, {
       hasList: matches.length > 0,

@@ -79,6 +79,8 @@ interface Question {
   readings: readonly Reading[];
   /** What the part of a long question that was not read names. */
   beyond?: Beside;
+  /** Parts of it that the results do not satisfy. */
+  lost?: readonly Part[] | undefined;
 }
 
 /** Interprets a question by the lexicon alone; other requests go first at times. */
@@ -98,7 +100,7 @@ function likeliestReading({ readings }: Question): Reading {
  * if there is one.
  */
 export function pagesForQuestion(question: Question, named?: NamedInstitution): ReferencePage[] {
-  const { beyond = NOTHING_BESIDE } = question;
+  const { beyond = NOTHING_BESIDE, lost = [] } = question;
   const reading = likeliestReading(question);
   const levels = reading.parts.flatMap(levelsOf);
   const parts = reading.parts.map((part) => ofLevels(part, levels));
@@ -118,10 +120,15 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const also = [...reading.also.parts, ...beyond.parts].flatMap((part) =>
     part.kind === 'subject' ? pageOfSubject(part, []) : pagesOfPart(ofLevels(part, levels)),
   );
+  const studied = [...lost, ...reading.also.parts].filter((part) =>
+    hasKind([part], 'subject', 'branch'),
+  );
+  const isOfCourse = [...pages, ...also].some(({ kind }) => kind === 'course');
+  const ofLost = isOfCourse ? [] : studied.flatMap((part) => pageOfSubject(part, levels));
   const beside = [...reading.also.topics, ...beyond.topics];
   const asksHelp = beside.some((topic) => topicNamed(topic)?.page === 'scholarships');
   const found = onePerAddress([
-    ...[...pages, ...ofSubject, ...also, ...guidePages(beside)],
+    ...[...pages, ...ofSubject, ...also, ...ofLost, ...guidePages(beside)],
     ...(asksHelp ? [scholarshipPage] : []),
   ]);
   const isOfWay =

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { subjects } from '../../domain/institutions/subjects.ts';
+import { branches } from '../../domain/reference/branches.ts';
+import { allCourses, allExams } from '../../domain/reference/entries.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { searchQuery } from '../../domain/search/search.ts';
-import { nameWordsOf } from '../../domain/text.ts';
+import { nameWordsOf, wordsOf } from '../../domain/text.ts';
 import { catalogueEntries, catalogueIndex, indexOf } from '../../testing/truth/asking.ts';
 import type { SearchIndex } from '../search-index.ts';
+import { isIdle } from './lexicon.ts';
 
 let index: SearchIndex;
 beforeAll(() => {
@@ -226,6 +230,37 @@ describe('words of a question', () => {
     ['मुझे सारे शुल्कों की जानकारी कहाँ मिलेगी?', 'fees', []],
   ])('that nothing matches leave the topic answered: %s', (q, asks, dropped) => {
     expect(search(q)).toMatchObject({ total: 0, reading: { asks, dropped } });
+  });
+});
+
+describe('a name of the reference data', () => {
+  const named = [
+    ...[...allCourses, ...allExams].map(({ name }) => name),
+    ...[...branches, ...subjects].map(({ name }) => name),
+  ];
+  it.each([
+    '{}',
+    'what is {}',
+    'i completed {}, what can i do',
+    '{} vs something else',
+    'i want to prepare for {} in jaipur',
+    '{} के बाद क्या करें',
+  ])('is not said to be unused without a page of it: %s', (template) => {
+    const lacking = named.filter((name) => {
+      const { reading, links } = search(template.replace('{}', name));
+      const words = new Set(wordsOf(name).filter((word) => !isIdle(word) && word.length > 2));
+      const isUnused = reading?.dropped.some((text) => wordsOf(text).some((one) => words.has(one)));
+      return isUnused && !links.some(({ kind }) => kind === 'course' || kind === 'exam');
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it.each([
+    ['नाटा', 'exam NATA'],
+    ['सीएसआईआर नेट', 'exam CSIR UGC NET'],
+    ['Master of Philosophy', 'course M.Phil'],
+  ])('is known as it is written elsewhere: %s', (q, part) => {
+    expect(partsOf(q)).toContain(part);
   });
 });
 

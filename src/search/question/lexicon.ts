@@ -9,10 +9,10 @@ import { functionWords } from '../../domain/reference/everyday-words.ts';
 import { hindiNames, spokenForm } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
 import { remembered } from '../../domain/remembered.ts';
-import { isPlaceKind } from '../../domain/search/search-result.ts';
 import { hasDevanagari, nameWordsOf } from '../../domain/text.ts';
 import { keysOf } from '../../domain/typed-record.ts';
 import { type Label, labelsOf } from '../index/labels.ts';
+import { acronymIn } from './hindi.ts';
 import { type Condition, type LexiconRow, lexiconData } from './lexicon-data.ts';
 import { type Kind, mannerKinds } from './part.ts';
 import { keyOf, PatternedPhrases, type PatternKind } from './phrases.ts';
@@ -66,8 +66,8 @@ function meaningsOfRows(rows: readonly Row[]): readonly Meaning[] {
 function hasMeaning(present: readonly Meaning[], meaning: Meaning): boolean {
   const isSteering = BESIDE_MEANING.includes(meaning.kind);
   const isSpokenAlike = (other: Meaning) => spokenForm(other.phrase) === spokenForm(meaning.phrase);
-  // Places that differ in vowels alone share a key in Devanagari.
-  const isSame = (other: Meaning) => !isPlaceKind(other.kind) || isSpokenAlike(other);
+  // Phrases that differ in vowels alone share a key in Devanagari.
+  const isSame = (other: Meaning) => !hasDevanagari(other.phrase) || isSpokenAlike(other);
   return present.some(
     (other) =>
       (!isSteering &&
@@ -116,6 +116,12 @@ function meaningOf(row: Row): Meaning {
   return { ...senseOf(row), phrase, weight, isOfLexicon, within, when };
 }
 
+/** The keys of a phrase, of one in Devanagari also with its acronyms in Latin letters. */
+function keysOfPhrase(phrase: string): Set<string> {
+  const spelt = phrase.split(' ').map((word) => acronymIn(word) ?? word);
+  return new Set([phrase, spelt.join(' ')].map((text) => keyOf(nameWordsOf(text))));
+}
+
 function rowsFor(
   kind: Row['kind'],
   value: string,
@@ -145,6 +151,7 @@ function phrasesOfCourse({ name, fullName }: (typeof allCourses)[number]): strin
     name,
     name.replace(REMARK, ''),
     fullName,
+    fullName.replace(REMARK, ''),
     ...degrees.map((pattern) => pattern.replace('{degree}', degree).replace('{of}', of)),
     // "CS" means computer science more often than company secretary.
     initials === 'CS' ? '' : initials,
@@ -216,12 +223,12 @@ function* fillRows(isInDevanagari: boolean) {
   for (const [place, row] of allRows().entries()) {
     if (place % ROWS_AT_ONCE === 0) yield;
     if (hasDevanagari(row.phrase) !== isInDevanagari) continue;
-    const words = nameWordsOf(row.phrase);
-    longest = Math.max(longest, words.length);
-    const key = keyOf(words);
-    const rows = direct.get(key);
-    if (rows) rows.push(row);
-    else direct.set(key, [row]);
+    longest = Math.max(longest, nameWordsOf(row.phrase).length);
+    for (const key of keysOfPhrase(row.phrase)) {
+      const rows = direct.get(key);
+      if (rows) rows.push(row);
+      else direct.set(key, [row]);
+    }
   }
   direct.delete('');
   return { direct, longest };
@@ -282,7 +289,7 @@ function rowBeside(kind: 'noun' | 'word' | 'asks', word: string): Row | undefine
 }
 
 /** Function words in the form in which words are compared, so that those in Devanagari lack their vowels. */
-const grammar = once((): ReadonlySet<string> => new Set([...functionWords].flatMap(wordsOf)));
+const grammar = once((): ReadonlySet<string> => new Set([...functionWords].flatMap(nameWordsOf)));
 
 /** Whether a word builds a sentence. */
 export function isGrammar(word: string): boolean {
