@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchQuery } from '../../domain/search/search.ts';
-import { catalogueEntries, catalogueIndex } from '../../testing/truth/asking.ts';
+import { catalogueEntries, indexOf } from '../../testing/truth/asking.ts';
 import type { SearchIndex } from '../search-index.ts';
 
 let index: SearchIndex;
 beforeAll(() => {
-  index = catalogueIndex();
+  // A test adds to it.
+  index = indexOf(catalogueEntries());
 });
 
 const search = (q: string) => index.search(searchQuery.parse({ q }));

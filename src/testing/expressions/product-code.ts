@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { once } from '../../domain/once.ts';
 
 /** A file of the product with the code in it; of a component its scripts without the markup. */
 export interface ProductFile {
@@ -13,17 +14,20 @@ const FRONTMATTER = /^---\n([\s\S]*?)\n---\n/;
 const SCRIPT = /<script\b(?:[^>]*[^>/])?>([\s\S]*?)<\/script>/g;
 const STYLE = /<style\b[\s\S]*?<\/style>/g;
 
-/** The files that run for visitors: everything but tests and tools. */
-export function productFiles(): ProductFile[] {
-  return ['src', 'netlify']
+/**
+ * The files that run for visitors: everything but tests and tools. Parsing them takes two seconds,
+ * so all tests of a process share them with their trees.
+ */
+export const productFiles = once((): readonly ProductFile[] =>
+  ['src', 'netlify']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`),
     )
     .filter((file) => /\.(?:tsx?|astro)$/.test(file))
     .filter((file) => !file.startsWith('src/testing/') && !/\.test\.tsx?$/.test(file))
     .sort()
-    .map((file) => toProductFile(file, readFileSync(file, 'utf8')));
-}
+    .map((file) => toProductFile(file, readFileSync(file, 'utf8'))),
+);
 
 /** Divides a file into code and markup. */
 export function toProductFile(file: string, text: string): ProductFile {

@@ -31,9 +31,12 @@ export function indexOf(entries: readonly SearchEntry[], budget?: MemoryBudget):
   return index;
 }
 
-/** An index over the catalogue. */
+let ofCatalogue: SearchIndex | undefined;
+
+/** The index over the catalogue that all tests of a process search; none changes it. */
 export function catalogueIndex(): SearchIndex {
-  return indexOf(catalogueEntries());
+  ofCatalogue ??= indexOf(catalogueEntries());
+  return ofCatalogue;
 }
 
 /** Functions that search an index. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
-import { shippedInstitutions } from '../../domain/reference/institutions.ts';
 import { foldName } from '../../features/cutoffs/import/names.ts';
 import { decodeList } from '../../features/cutoffs/list-file.ts';
 import { readIndex, readListFile } from '../../features/cutoffs/list-folder.ts';
+import { allInstitutions } from '../known-institutions.ts';
 
 const FOLDER = 'data/cutoffs';
 
@@ -17,7 +17,7 @@ interface Link {
 
 const { lists } = await readIndex(FOLDER);
 const idOf = new Map(
-  shippedInstitutions(2026).map(({ type, name, id }) => [`${type}/${name}`, id] as const),
+  allInstitutions().map(({ type, name, id }) => [`${type}/${name}`, id] as const),
 );
 const links: Link[] = [];
 for (const { id: list } of cutoffLists) {
