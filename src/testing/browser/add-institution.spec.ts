@@ -194,7 +194,7 @@ test.describe('refused submissions', () => {
     await expect(field(page, 'City')).toHaveValue('Pune');
   });
 
-  test('refuses an incomplete event date', async ({ page }) => {
+  test('refuses an incomplete event date @long', async ({ page }) => {
     const sent = countSent(page);
     await fillRequired(page, newName());
     await addRow(page, 'Event');
@@ -267,7 +267,9 @@ test.describe('session changes under the form', () => {
     });
   }
 
-  test('leads from an expired session through the login back to the input', async ({ page }) => {
+  test('leads from an expired session through the login back to the input @long', async ({
+    page,
+  }) => {
     const name = newName();
     await fillRequired(page, name);
     await field(page, 'City').selectOption('Another city …');

@@ -119,7 +119,7 @@ test.describe('the form', () => {
     await expect(field(page, 'End Date')).toHaveAccessibleDescription(/before the start/);
   });
 
-  test('refuses an invalid date', async ({ page }) => {
+  test('refuses an invalid date @long', async ({ page }) => {
     const sent = await fake(page, 'POST /api/ad/add', { status: 500, body: '' });
     await field(page, 'Image URL').fill('https://example.org/a.png');
     await field(page, 'Target Link').fill('https://example.org');

@@ -45,7 +45,7 @@ test('ticks rows that were picked before their versions are there', async ({ pag
   await expect(page.getByRole('searchbox', { name: 'Search by name or city' })).toHaveValue(word);
 });
 
-test('merges two ticked rows, which no list of pairs names', async ({ page, request }) => {
+test('merges two ticked rows, which no list of pairs names @long', async ({ page, request }) => {
   const { word, names } = await some(request, 3);
   const [first = '', second = '', third = ''] = names;
   await page.goto(`/collegelist?q=${word}`);
@@ -215,7 +215,7 @@ test('shows a refusal at its field and keeps the input', async ({ page, request 
   expect(await overhang(page)).toBe(0);
 });
 
-test('sets one part of a group in selected rows', async ({ page, request }) => {
+test('sets one part of a group in selected rows @long', async ({ page, request }) => {
   const location = { place: 'Lake Road', city: 'Madurai', state: 'Tamil Nadu', country: 'India' };
   const { word, names } = await some(request, 2, { location });
   await page.goto(`/collegelist?q=${word}`);

@@ -213,7 +213,7 @@ test.describe('deletion', () => {
     await expect(page.getByText(`Deleted institution: ${name}`)).toBeVisible();
   });
 
-  test('removes and reports a row that was already deleted', async ({ page, request }) => {
+  test('removes and reports a row that was already deleted @long', async ({ page, request }) => {
     const { name, _id } = await makeInstitution(request);
     await page.goto(`/collegelist?q=${name}`);
     await deleteTwice(page, rowOf(page, name), `DELETE /api/institutions/${_id}`);

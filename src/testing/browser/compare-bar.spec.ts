@@ -63,7 +63,7 @@ test.describe('the bar of chosen institutions', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('finds the second institution in the picker', async ({ page }) => {
+  test('finds the second institution in the picker @long', async ({ page }) => {
     await add(page, CHOSEN[0]);
     await bar(page).getByRole('combobox').pressSequentially('jadav');
     await expect(bar(page).getByRole('option').first()).toBeInViewport({ ratio: 1 });

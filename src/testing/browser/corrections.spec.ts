@@ -156,7 +156,7 @@ test('asks before replacing a value that changed since', async ({ page, request 
   await expect(entry(page, institution.name)).toContainText('12 acres');
 });
 
-test('reports a failed load and retries', async ({ page }) => {
+test('reports a failed load and retries @long', async ({ page }) => {
   let isDown = true;
   await fake(page, 'GET /api/corrections?*', () =>
     isDown ? { status: 503, json: {} } : { json: { corrections: [], nextCursor: null } },

@@ -321,7 +321,7 @@ test.describe('the rank form on other pages', () => {
     await expect(page.getByLabel('Home state')).toHaveValue('Goa');
   });
 
-  test('fits a narrow screen and passes axe', async ({ page }) => {
+  test('fits a narrow screen and passes axe @long', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of ['/', '/exams/jee-main']) {
       await open(page, path);
@@ -384,7 +384,7 @@ test.describe('the rank form on other pages', () => {
     await expect(page.getByText('Some of your choices do not apply')).toBeHidden();
   });
 
-  test('loads the fields of another exam in Hindi on a Hindi page', async ({ page }) => {
+  test('loads the fields of another exam in Hindi on a Hindi page @long', async ({ page }) => {
     await page.goto('/hi');
     const rank = page.locator('form[data-rank-form]');
     await expect(rank).toBeVisible();

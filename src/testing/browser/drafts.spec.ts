@@ -60,7 +60,7 @@ test('offers what a closed tab left, by keyboard, and forgets it once it is save
   await expect(offer(next)).toHaveCount(0);
 });
 
-test('restores a draft over the version that it was typed over', async ({
+test('restores a draft over the version that it was typed over @long', async ({
   page,
   context,
   request,

@@ -71,7 +71,7 @@ test('adds figures, other names and sources by keyboard @long', async ({ page, r
   });
 });
 
-test('folds 400 figures and changes one only', async ({ page, request }) => {
+test('folds 400 figures and changes one only @long', async ({ page, request }) => {
   test.slow();
   const before = await made(request, { figures: many });
   await openEdit(page, before);

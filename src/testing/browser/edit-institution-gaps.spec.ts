@@ -120,7 +120,7 @@ test('opens a much viewed institution from the work at its first gap', async ({
   await expect(page.locator('form :focus')).toBeInViewport();
 });
 
-test('reports a note that could not be saved', async ({ page, request }) => {
+test('reports a note that could not be saved @long', async ({ page, request }) => {
   const word = newWord();
   await makeInstitution(request, { name: `A ${word}`, website: null });
   await page.goto(`/college/A%20${word}/edit?gap=website`);

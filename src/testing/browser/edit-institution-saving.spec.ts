@@ -35,7 +35,7 @@ test.describe('without a record', () => {
     await expectWellMade(page);
   });
 
-  test('shows a slow load and retries a failed one', async ({ page, request }) => {
+  test('shows a slow load and retries a failed one @long', async ({ page, request }) => {
     const { name, type } = await made(request);
     const call = `/api/institutions/${type}/${encodeURIComponent(name)}` as const;
     let answer = () => {};

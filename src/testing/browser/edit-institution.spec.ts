@@ -194,7 +194,7 @@ test.describe('a renamed institution', () => {
 });
 
 test.describe('rows that are not saved', () => {
-  test('marks and omits a course without fees and restores it by an undo', async ({
+  test('marks and omits a course without fees and restores it by an undo @long', async ({
     page,
     request,
   }) => {

@@ -8,7 +8,7 @@ import { walk } from './focus-walk.ts';
 const PHONE = { width: 375, height: 720 };
 const DESK = { width: 1280, height: 720 };
 /** The short run checks the first stops of a page; the list of exams has hundreds. */
-const STOPS = bySoak(25, 1_000);
+const STOPS = bySoak(15, 1_000);
 const all = Object.values(everyPage);
 const publicPages = all.filter(({ audience }) => audience === 'anyone').map(({ path }) => path);
 const screens = all.filter(({ audience }) => audience !== 'anyone').map(({ path }) => path);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { institutionPath } from '../../domain/pages/address.ts';
 import { isTranslated } from '../../domain/pages/pages.ts';
+import { isSoak } from '../soak-size.ts';
 import { callAs, signIn } from './accounts.ts';
 import { makeInstitution } from './console.ts';
 import { everyPage } from './every-page.ts';
@@ -10,9 +11,10 @@ import { makeReviewed } from './reviewing.ts';
 
 /** Pages that describe the API and its files by their English names. */
 const DOCUMENTATION = ['/api-docs', '/data'];
-const translated = Object.values(everyPage).filter(
-  ({ path }) => isTranslated(path) && !DOCUMENTATION.includes(path),
-);
+const SHORT_STEP = 3;
+const translated = Object.values(everyPage)
+  .filter(({ path }) => isTranslated(path) && !DOCUMENTATION.includes(path))
+  .filter((_, at) => isSoak || at % SHORT_STEP === 0);
 
 for (const { path } of translated) {
   const address = path === '/' ? '/hi' : `/hi${path}`;

@@ -183,7 +183,7 @@ test('names what a file lacks, and leaves the server alone', async ({ page }) =>
   expect(calls.filter((url) => url.includes('/api/cutoffs'))).toEqual([]);
 });
 
-test('imports once what is sent again after a lost answer', async ({ page, request }) => {
+test('imports once what is sent again after a lost answer @long', async ({ page, request }) => {
   const word = newWord();
   await open(page);
   await choose(page, HEADING, row(`Lost ${word}`, 77, 2024));
@@ -207,7 +207,7 @@ test('imports once what is sent again after a lost answer', async ({ page, reque
   ).toHaveCount(1);
 });
 
-test('says when the last acts cannot be loaded, and loads them again', async ({ page }) => {
+test('says when the last acts cannot be loaded, and loads them again @long', async ({ page }) => {
   await signIn(page, admin);
   await fake(page, 'GET /api/history*', { status: 503, json: { msg: 'The store is away.' } });
   await page.goto('/import-cutoffs');
@@ -218,7 +218,7 @@ test('says when the last acts cannot be loaded, and loads them again', async ({ 
   await expect(page.getByText(historyScreen.failed)).toHaveCount(0);
 });
 
-test('asks visitors to log in and denies others', async ({ page, user }) => {
+test('asks visitors to log in and denies others @long', async ({ page, user }) => {
   await page.goto('/import-cutoffs');
   await expect(page.getByText(texts.loggedOut)).toBeVisible();
   await signIn(page, user);

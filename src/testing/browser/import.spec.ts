@@ -255,7 +255,7 @@ for (const lost of sample(['an answer after a part', 'no answer'] as const)) {
   });
 }
 
-test('recognises headings of other systems and sends thousands of rows in parts', async ({
+test('recognises headings of other systems and sends thousands of rows in parts @long', async ({
   page,
   request: http,
 }) => {

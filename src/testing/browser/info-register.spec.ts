@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { institutionPath } from '../../domain/pages/address.ts';
+import { sample } from '../soak-size.ts';
 import { admin, callAs, signIn } from './accounts.ts';
 import { axe } from './axe.ts';
 import { newWord, overhang } from './console.ts';
@@ -50,7 +51,7 @@ test('a district counts both kinds and filters those with facts', async ({ page,
   await expect(active.getByRole('link', { name: /^Only with facts/ })).toBeVisible();
 });
 
-for (const width of [1280, 320]) {
+for (const width of sample([320, 1280])) {
   test(`at ${width} px its page shows known facts, unreported ones and how to contribute`, async ({
     page,
     request,

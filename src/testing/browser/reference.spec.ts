@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { agendaTexts } from '../../messages/en/exam-dates.ts';
 import { plotTexts } from '../../messages/en/institution-figures.ts';
+import { sample } from '../soak-size.ts';
 import { admin, callAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
@@ -22,7 +23,7 @@ test('links states to their institutions and towns', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Bhubaneswar' }).first()).toBeVisible();
 });
 
-for (const path of ['/exams', '/exams/xat', '/courses/mba', '/states/odisha']) {
+for (const path of sample(['/exams', '/exams/xat', '/courses/mba', '/states/odisha'])) {
   test(`no part of ${path} is cut by the right edge at 375 px`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(path);
@@ -202,10 +203,10 @@ test('replaces known exam details by an admin’s @long', async ({ page, request
   await expect(asked.getByText('No source yet')).toHaveCount(1);
 });
 
-for (const [path, island, rest] of [
+for (const [path, island, rest] of sample([
   ['/exams/xat', 'AboutExam', '#pattern'],
   ['/courses/mca', 'AboutCourse', '#who'],
-] as const) {
+] as const)) {
   test(`fetches of ${path} only what may differ from the build`, async ({ page }) => {
     const answered = page.waitForResponse((answer) => answer.url().includes(`/${island}?`));
     await page.goto(path);

@@ -272,7 +272,10 @@ test('keeps a failed report for another try', async ({ page, request, user }) =>
   await expect(reviewsOn(page).getByRole('status')).toContainText('Thank you.');
 });
 
-test('lets a new visitor with a phone register and report a review', async ({ page, request }) => {
+test('lets a new visitor with a phone register and report a review @long', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const reviewed = await makeReviewed(request);
   const text = `It names another college, ${newWord()}.`;

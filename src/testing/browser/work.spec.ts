@@ -50,7 +50,7 @@ test('shows the quality of the catalogue by field', async ({ page }) => {
   await expectWellMade(page);
 });
 
-test('reports empty queues and retries a failed load', async ({ page }) => {
+test('reports empty queues and retries a failed load @long', async ({ page }) => {
   let isDown = true;
   await fake(page, 'GET /api/work', () =>
     isDown ? { status: 503, json: {} } : { json: { queues: [] } },
