@@ -33,14 +33,17 @@ const engineOf = (name: string): Engine => {
 };
 
 /** Runs commands from outside Netlify. */
-const commands = (calls: readonly CommandCall[], variables: Record<string, string> = {}) =>
-  runCommands(calls, {
-    DATA_DIR: folder,
-    NETLIFY_API_URL: blobs.apiURL,
-    NETLIFY_SITE_ID: blobs.site,
-    NETLIFY_AUTH_TOKEN: blobs.token,
-    ...variables,
-  });
+const commands = (calls: readonly CommandCall[], own: readonly Record<string, string>[] = []) =>
+  runCommands(
+    calls,
+    {
+      DATA_DIR: folder,
+      NETLIFY_API_URL: blobs.apiURL,
+      NETLIFY_SITE_ID: blobs.site,
+      NETLIFY_AUTH_TOKEN: blobs.token,
+    },
+    own,
+  );
 
 describe('the commands on a store of Netlify', () => {
   it('back up, check, repair and restore it', { timeout: SLOW_MS }, async () => {
@@ -67,13 +70,19 @@ describe('the commands on a store of Netlify', () => {
     expect(after).toEqual(before);
   });
 
-  it.each([
-    [{ NETLIFY_SITE_ID: '' }, /^NETLIFY_SITE_ID: is missing/],
-    [{ NETLIFY_AUTH_TOKEN: '' }, /^NETLIFY_AUTH_TOKEN: is missing/],
-    [{ NETLIFY_AUTH_TOKEN: 'of somebody else' }, /The store did not answer/],
-  ])('end with a sentence when %j', async (variables, sentence) => {
-    const stderr = expect.stringMatching(sentence);
-    expect(await commands([['check']], variables)).toMatchObject([{ status: 1, stderr }]);
+  it('end with a sentence when a variable is missing or wrong', async () => {
+    const refused: readonly (readonly [Record<string, string>, RegExp])[] = [
+      [{ NETLIFY_SITE_ID: '' }, /^NETLIFY_SITE_ID: is missing/],
+      [{ NETLIFY_AUTH_TOKEN: '' }, /^NETLIFY_AUTH_TOKEN: is missing/],
+      [{ NETLIFY_AUTH_TOKEN: 'of somebody else' }, /The store did not answer/],
+    ];
+    const ends = await commands(
+      refused.map(() => ['check'] as const),
+      refused.map(([variables]) => variables),
+    );
+    expect(ends).toMatchObject(
+      refused.map(([, sentence]) => ({ status: 1, stderr: expect.stringMatching(sentence) })),
+    );
   });
 });
 
@@ -122,12 +131,16 @@ describe('npm run previews', () => {
   });
 
   it('removes stores by age or branch only', async () => {
-    const [aged] = await commands([['previews', 'remove', '--older-than', '30d', '--yes']]);
+    const [aged, list, ofBranch] = await commands([
+      ['previews', 'remove', '--older-than', '30d', '--yes'],
+      ['previews'],
+      ['previews', 'remove', '--branch', 'silent', '--yes'],
+    ]);
     expect(aged).toMatchObject({ status: 0, stderr: '' });
     expect(aged?.stdout).toContain(`Removed ${old} with 2 records.`);
-    expect(stored()).toEqual(all('app', young, silent));
-    const ofBranch = await commands([['previews', 'remove', '--branch', 'silent', '--yes']]);
-    expect(ofBranch).toMatchObject([{ status: 0 }]);
+    const left = list?.stdout.split('\n').map((line) => line.split('  ')[0]);
+    expect(left).toEqual([silent, young, '']);
+    expect(ofBranch).toMatchObject({ status: 0 });
     expect(stored()).toEqual(all('app', young));
   });
 });

@@ -17,6 +17,7 @@ process.exit = (status) => {
 };
 
 async function run([name, ...args]: CommandCall, place: number): Promise<CommandEnd> {
+  Object.assign(process.env, shared, own[place]);
   const end: CommandEnd = { status: 0, stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     process[stream].write = (text: string | Uint8Array) => {
@@ -35,7 +36,9 @@ async function run([name, ...args]: CommandCall, place: number): Promise<Command
   return end;
 }
 
+const shared = { ...process.env };
 const calls: CommandCall[] = JSON.parse(process.argv[2] ?? '[]');
+const own: NodeJS.ProcessEnv[] = JSON.parse(process.argv[3] ?? '[]');
 const ends: CommandEnd[] = [];
 for (const [place, call] of calls.entries()) ends.push(await run(call, place));
 print(JSON.stringify(ends));
