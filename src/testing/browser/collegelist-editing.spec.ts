@@ -70,7 +70,7 @@ test('merges two ticked rows, which no list of pairs names @long', async ({ page
   expect((await request.get(path(first))).status()).not.toBe(200);
 });
 
-test('exports the ticked rows alone, once, whatever page they are on', async ({
+test('exports the ticked rows alone, once, whatever page they are on @long', async ({
   page,
   request,
 }) => {

@@ -56,7 +56,7 @@ test('publishes details of a course found by name', async ({ page, browser }) =>
   await visitor.close();
 });
 
-test('neither loses nor silently overwrites a concurrent save', async ({ page, request }) => {
+test('neither loses nor silently overwrites a concurrent save @long', async ({ page, request }) => {
   const word = newWord();
   const course = {
     slug: `bvoc-${word}`,

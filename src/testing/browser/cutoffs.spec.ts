@@ -283,7 +283,7 @@ test.describe('the rank form on other pages', () => {
       ).toBeVisible();
     });
 
-    test('accepts another exam without category ranks at home', async ({ page }) => {
+    test('accepts another exam without category ranks at home @long', async ({ page }) => {
       await open(page, '/');
       await form(page).getByLabel('Exam').selectOption('kcet');
       await form(page).getByLabel('Seats for women too').check();
@@ -308,7 +308,7 @@ test.describe('the rank form on other pages', () => {
     }
   });
 
-  test('keeps the input after a mistake and marks its field', async ({ page }) => {
+  test('keeps the input after a mistake and marks its field @long', async ({ page }) => {
     await open(page, '/exams/jee-main');
     await expect(form(page).getByText('Counselling uses ranks, not percentiles')).toBeVisible();
     await expect(form(page).getByRole('link', { name: 'jeemain.nta.nic.in' })).toBeVisible();

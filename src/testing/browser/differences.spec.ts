@@ -36,7 +36,7 @@ test('keeps the own value or takes the shipped one', async ({ page, request }) =
   ]);
 });
 
-test('takes one row of a list that both have changed', async ({ page, request }) => {
+test('takes one row of a list that both have changed @long', async ({ page, request }) => {
   const { _id, name, type } = await makeInstitution(request);
   const rank = (place: number) => ({
     value: { agency: 'NIRF', category: 'Law', rank: place, year: 2025, source: 'nirf-2025' },

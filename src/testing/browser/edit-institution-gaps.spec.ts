@@ -71,7 +71,7 @@ test('notes a field as not found, once, and takes that back', async ({ page, req
   await expect(rowOf(page, word)).toBeVisible();
 });
 
-test('stands in the history, which undoes it', async ({ page, request }) => {
+test('stands in the history, which undoes it @long', async ({ page, request }) => {
   const word = newWord();
   const { _id } = await makeInstitution(request, { name: `A ${word}`, website: null });
   await page.goto(`/college/A%20${word}/edit`);
@@ -101,7 +101,7 @@ test('adds the figure that is missing with one press', async ({ page, request })
   await expect(page.getByRole('combobox', { name: 'Figure' })).not.toHaveValue('');
 });
 
-test('opens a much viewed institution from the work at its first gap', async ({
+test('opens a much viewed institution from the work at its first gap @long', async ({
   page,
   request,
 }) => {

@@ -96,7 +96,7 @@ test('restores an older version after showing what it replaces', async ({ page, 
   expect(await (await current(request, made)).json()).toMatchObject({ campusArea: '10 acres' });
 });
 
-test('searches by name, field and days and keeps them in the address', async ({
+test('searches by name, field and days and keeps them in the address @long', async ({
   page,
   request,
 }) => {

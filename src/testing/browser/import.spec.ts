@@ -173,7 +173,9 @@ test('takes matches for institutions, one by one or all at once, also after a re
   expect(await back.json()).toMatchObject({ name: first, campusArea: '1 acre' });
 });
 
-test('asks about a city that is known in another state, and imports the row', async ({ page }) => {
+test('asks about a city that is known in another state, and imports the row @long', async ({
+  page,
+}) => {
   const word = newWord();
   const rows = `Right ${word},college,Chennai,Tamil Nadu\nWrong ${word},college,Chennai,Maharashtra`;
   await open(page);

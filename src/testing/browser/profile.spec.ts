@@ -97,7 +97,7 @@ test('sends empty values as null and defaults to the first avatar', async ({ pag
   ]);
 });
 
-test('accepts an address without a scheme and saves on Enter', async ({ page }) => {
+test('accepts an address without a scheme and saves on Enter @long', async ({ page }) => {
   await open(page, { username: 'meera.k', email: 'meera@example.org' });
   const saved = await fake(page, 'PUT /api/profile', { json: profile });
   await page.getByLabel('YouTube Channel URL').fill('www.youtube.com/@meera');
@@ -238,7 +238,7 @@ test('deletes the account after confirmation and signs out', async ({ page }) =>
   expect(call.bodies).toEqual([{ currentPassword: 'correct horse' }]);
 });
 
-test('links download and deletion from the privacy notice', async ({ page, user }) => {
+test('links download and deletion from the privacy notice @long', async ({ page, user }) => {
   await signIn(page, user);
   for (const [link, heading] of [
     ['Download your data', 'Your data'],

@@ -45,7 +45,9 @@ for (const path of sample(['/exams', '/exams/xat', '/courses/mba', '/states/odis
   });
 }
 
-test('keeps popular exams in lines of one height until the fonts are there', async ({ page }) => {
+test('keeps popular exams in lines of one height until the fonts are there @long', async ({
+  page,
+}) => {
   await page.route('**/*.woff2*', (route) => route.abort());
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -70,7 +70,7 @@ test('shows a visitor the present name of what was saved', async ({ page, reques
   }
 });
 
-test('loses nothing when two devices save concurrently', async ({ page, request, user }) => {
+test('loses nothing when two devices save concurrently @long', async ({ page, request, user }) => {
   const found = await request.get(`/api/institutions?q=${encodeURIComponent(NAMES[1])}`);
   const { institutions }: { institutions: { _id: string }[] } = await found.json();
   const ids = institutions.slice(0, 1).map(({ _id }) => _id);

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, admin);
 });
 
-test('shows and searches name and email with the role', async ({ page, user, request }) => {
+test('shows and searches name and email with the role @long', async ({ page, user, request }) => {
   await register(request);
   await page.goto('/userlist');
   await expect(page.getByText(LOADED)).toBeVisible();

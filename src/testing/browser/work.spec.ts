@@ -64,7 +64,7 @@ test('reports empty queues and retries a failed load @long', async ({ page }) =>
   await expect(page.getByText('✅ Nothing is waiting.')).toBeVisible();
 });
 
-test('links states to their institutions', async ({ page }) => {
+test('links states to their institutions @long', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/statelist');
   const goa = page.getByRole('row', { name: /^Goa / });
