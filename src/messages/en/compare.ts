@@ -49,7 +49,7 @@ export const compareTexts = {
   /** Without a category where none has a programme of two of them. */
   cutoffsNone: (list: string, category: string | null, year: number) =>
     category === null
-      ? `${list}, ${year}: no two of them have a programme in common in one and the same category.`
+      ? `${list}, ${year}: they have no programme in common in one and the same category.`
       : `${list}, ${category}, ${year}: they have no programme in common in this category.`,
   cutoffsUnshared: 'None of our cut-off lists has any of them.',
   notInList: (name: string, exams: readonly string[]) =>

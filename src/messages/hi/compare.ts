@@ -44,7 +44,7 @@ export const compareTexts = {
     `${[nameOf(list), category, year].filter(Boolean).join(', ')}: जो कोर्स इनमें से कई में हैं वे किस रैंक या स्कोर पर बंद हुए, जहाँ फर्क हो वहाँ कोटे के साथ। ये पिछले साल हैं, कोई वादा नहीं: इस साल की रैंक अलग हो सकती है।`,
   cutoffsNone: (list: string, category: string | null, year: number) =>
     category === null
-      ? `${nameOf(list)}, ${year}: ऐसी कोई श्रेणी नहीं है जिसमें इनमें से दो का कोई कोर्स साझा हो।`
+      ? `${nameOf(list)}, ${year}: किसी भी एक श्रेणी में इनका कोई साझा कोर्स नहीं है।`
       : `${nameOf(list)}, ${category}, ${year}: इस श्रेणी में इनका कोई साझा कोर्स नहीं है।`,
   cutoffsUnshared: 'हमारी किसी कट-ऑफ सूची में इनमें से कोई नहीं है।',
   notInList: (name: string, exams: readonly string[]) =>
