@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { giveTurn } from '../../async/index.ts';
 import { createEmbeddedEngine, FolderUnusable } from '../../store/embedded-engine.ts';
 import { openStore } from '../../store/store.ts';
 import { bySoak } from '../soak-size.ts';
@@ -116,7 +117,8 @@ it('shows each write of another connection to a reader that remembers the record
   await writer?.create('shared', { count: 0 });
   for (let count = 1; count <= 20; count += 1) {
     await writer?.update('shared', () => ({ count }));
-    // Reads of one turn share what they know of other connections, later ones do not.
+    // Reads of one turn of the event loop share what they know of other connections, later ones do not.
+    await giveTurn();
     const read = await Promise.all([reader?.read('shared'), reader?.read('shared')]);
     expect(read.map((record) => record?.data)).toEqual([{ count }, { count }]);
   }
