@@ -7,6 +7,7 @@ import { registerRows } from '../domain/reference/register.ts';
 import { languageHeaders } from '../http/headers.ts';
 import { messagesIn } from './catalogue.ts';
 import { formats } from './formats.ts';
+import { siteWords } from './site.ts';
 
 describe('the language of an answer', () => {
   test.each([
@@ -144,4 +145,13 @@ describe('the words that pages share', () => {
     }
     expect([...homes].filter(([, own]) => own.length > 1)).toEqual([]);
   });
+});
+
+test('a comparison names categories and quotas of cut-offs in Hindi', () => {
+  const { comparedChoice, comparedText } = siteWords('hi');
+  const list = { label: 'NEET UG', categories: [{ code: 'Open', label: 'Every candidate' }] };
+  expect(comparedChoice({ list, given: {}, year: 2025 })).toContain('ओपन');
+  const closings = [{ seat: 'All India', value: 15_963 }];
+  const value = { value: 15_963, unit: 'closing', year: 2025, closings } as const;
+  expect(comparedText(value)).toBe('अखिल भारतीय 15,963');
 });

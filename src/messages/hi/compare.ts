@@ -142,7 +142,7 @@ function rupeesText(...sums: number[]): string {
 /** Closing values with their seats: HS 18,862, OS 17,282. */
 function closingsText(closings: NonNullable<ComparedValue['closings']>): string {
   const texts = closings.map(({ seat, value, standing }) => {
-    const closing = [seat, shownValue(value)].filter(Boolean).join(' ');
+    const closing = [nameOf(seat), shownValue(value)].filter(Boolean).join(' ');
     return standing ? `${closing}, ${standingWords(ownRankTexts, standing)}` : closing;
   });
   return texts.join(closings.some(({ standing }) => standing) ? '; ' : ', ');
@@ -157,7 +157,7 @@ interface ComparedChoice {
 /** The list, category and year of the closing ranks at a glance. */
 export function comparedChoice({ list, given, year }: ComparedChoice): string {
   const category = given['category'] ?? list.categories[0]?.code;
-  return `${[nameOf(list.label), category, year].filter(Boolean).join(', ')}: पिछला साल, कोई वादा नहीं।`;
+  return `${[nameOf(list.label), nameOf(category ?? ''), year].filter(Boolean).join(', ')}: पिछला साल, कोई वादा नहीं।`;
 }
 
 /** The year of a value, in the format of its kind. */
