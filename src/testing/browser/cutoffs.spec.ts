@@ -211,6 +211,16 @@ test('groups results by institution, with special pools and misses separate', as
     const rank = Number(/at ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
     expect(rank).toBeLessThan(25_000);
   }
+  for (const part of await missed.all()) {
+    const head = await part.locator('.lane-part').first().textContent();
+    const isNear = head?.startsWith('Just outside when last offered:') ?? false;
+    expect(isNear || head?.startsWith('Outside when last offered:')).toBe(true);
+    const ranks = part.locator('.lane:has(abbr:text-is("OPEN")) strong');
+    for (const text of await ranks.allTextContents()) {
+      const rank = Number(/at ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+      expect(rank >= 0.9 * 25_000, text).toBe(isNear);
+    }
+  }
 });
 
 test('offers the lists in place of an unknown one', async ({ page }) => {
