@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isBlank } from './blank.ts';
 import { limits } from './limits.ts';
-import { lookup } from './lookup.ts';
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -159,19 +158,19 @@ const DEGREE_ENDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Short forms in names, each with the word that it stands for. */
-export const shortForms: Readonly<Record<string, string>> = {
-  coll: 'college',
-  engg: 'engineering',
-  gov: 'government',
-  goverment: 'government',
-  govt: 'government',
-  inst: 'institute',
-  instt: 'institute',
-  mgmt: 'management',
-  mgt: 'management',
-  mngt: 'management',
-  univ: 'university',
-};
+export const shortForms: ReadonlyMap<string, string> = new Map([
+  ['coll', 'college'],
+  ['engg', 'engineering'],
+  ['gov', 'government'],
+  ['goverment', 'government'],
+  ['govt', 'government'],
+  ['inst', 'institute'],
+  ['instt', 'institute'],
+  ['mgmt', 'management'],
+  ['mgt', 'management'],
+  ['mngt', 'management'],
+  ['univ', 'university'],
+]);
 
 /**
  * The words of a name or a question. A dot before a word ends another one ("St.Xavier", "K.J.Somaiya"),
@@ -181,9 +180,9 @@ export function nameWordsOf(text: string): string[] {
   const words: string[] = [];
   let isInitial = false;
   for (const word of wordsOf(separateWords(text))) {
-    const isLetter = /^[a-z]$/.test(word);
+    const isLetter = word.length === 1 && word >= 'a' && word <= 'z';
     if (isLetter && isInitial) words.push(`${words.pop() ?? ''}${word}`);
-    else words.push(lookup(shortForms, word) ?? word);
+    else words.push(shortForms.get(word) ?? word);
     isInitial = isLetter;
   }
   return words;

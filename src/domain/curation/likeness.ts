@@ -1,5 +1,4 @@
 import { HashedRows } from '../hashed-rows.ts';
-import { lookup } from '../lookup.ts';
 import { shortForms, wordsOf } from '../text.ts';
 
 /** Why two institutions may be one: the same AISHE code, website, or name in one city or district. */
@@ -80,15 +79,15 @@ export function toComparableName(name: string): string {
 }
 
 /** Short forms as files of institutions write them. */
-const formsOfFiles: Readonly<Record<string, string>> = {
+const formsOfFiles: ReadonlyMap<string, string> = new Map([
   ...shortForms,
-  dept: 'department',
-  edn: 'education',
-  natl: 'national',
-  poly: 'polytechnic',
-  sci: 'science',
-  tech: 'technology',
-};
+  ['dept', 'department'],
+  ['edn', 'education'],
+  ['natl', 'national'],
+  ['poly', 'polytechnic'],
+  ['sci', 'science'],
+  ['tech', 'technology'],
+]);
 
 /**
  * The forms in which a name is looked for before an institution is added: as it stands with its
@@ -115,7 +114,7 @@ export function listComparableNames(name: string, city: string | null): string[]
 function expandShortForms(text: string): string[] {
   return wordsOf(text.replaceAll('&', ' and '))
     .filter((word) => !fillers.has(word))
-    .map((word) => lookup(formsOfFiles, word) ?? word);
+    .map((word) => formsOfFiles.get(word) ?? word);
 }
 
 /** The values by which institutions are compared. */

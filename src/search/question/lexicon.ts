@@ -116,10 +116,12 @@ function meaningOf(row: Row): Meaning {
   return { ...senseOf(row), phrase, weight, isOfLexicon, within, when };
 }
 
-/** The keys of a phrase, of one in Devanagari also with its acronyms in Latin letters. */
-function keysOfPhrase(phrase: string): Set<string> {
-  const spelt = phrase.split(' ').map((word) => acronymIn(word) ?? word);
-  return new Set([phrase, spelt.join(' ')].map((text) => keyOf(nameWordsOf(text))));
+/** A phrase in Devanagari with its acronyms in Latin letters. */
+function withLatinAcronyms(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word) => acronymIn(word) ?? word)
+    .join(' ');
 }
 
 function rowsFor(
@@ -223,8 +225,10 @@ function* fillRows(isInDevanagari: boolean) {
   for (const [place, row] of allRows().entries()) {
     if (place % ROWS_AT_ONCE === 0) yield;
     if (hasDevanagari(row.phrase) !== isInDevanagari) continue;
-    longest = Math.max(longest, nameWordsOf(row.phrase).length);
-    for (const key of keysOfPhrase(row.phrase)) {
+    const words = nameWordsOf(row.phrase);
+    longest = Math.max(longest, words.length);
+    const spelt = isInDevanagari ? nameWordsOf(withLatinAcronyms(row.phrase)) : words;
+    for (const key of new Set([keyOf(words), keyOf(spelt)])) {
       const rows = direct.get(key);
       if (rows) rows.push(row);
       else direct.set(key, [row]);

@@ -1,4 +1,3 @@
-import { lookup } from '../../domain/lookup.ts';
 import { shortForms } from '../../domain/text.ts';
 import { asking } from './lexicon-data.ts';
 
@@ -26,11 +25,7 @@ function isEnded(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const [last = ''] = words.slice(-1);
   const word = last.slice(0, -1);
-  return (
-    words.length >= FEWEST &&
-    !word.includes('.') &&
-    lookup(shortForms, word.toLowerCase()) === undefined
-  );
+  return words.length >= FEWEST && !word.includes('.') && !shortForms.has(word.toLowerCase());
 }
 
 /** Whether a sentence asks something: by its mark, its first word, or a word that asks. */
