@@ -107,13 +107,14 @@ export function costPartWords({
   year,
   isSince,
   seats,
+  part,
   tuition,
   further,
   once,
 }: CourseCost): string {
   const amount = (rupees: number) => `₹${grouped(rupees)}`;
   const parts = [
-    `tuition ${years} × ${amount(tuition / years)} = ${amount(tuition)}`,
+    `${part === 'tuition' ? 'tuition' : 'yearly fees'} ${years} × ${amount(tuition / years)} = ${amount(tuition)}`,
     further === null ? '' : `hostel and other fees ${amount(further)}`,
     once === null ? '' : `once ${amount(once)}`,
   ].filter(Boolean);

@@ -98,16 +98,17 @@ export function costPartWords({
   year,
   isSince,
   seats,
+  part,
   tuition,
   further,
   once,
 }: CourseCost): string {
   const amount = (rupees: number) => `₹${grouped(rupees)}`;
   const parts = [
-    `ट्यूशन ${years} × ${amount(tuition / years)} = ${amount(tuition)}`,
+    `${part === 'tuition' ? 'ट्यूशन' : 'साल की फीस'} ${years} × ${amount(tuition / years)} = ${amount(tuition)}`,
     further === null ? '' : `हॉस्टल और बाकी फीस ${amount(further)}`,
     once === null ? '' : `एक बार ${amount(once)}`,
   ].filter(Boolean);
   const when = year === null ? '' : `, ${feeYearWords({ year, isSince })} की फीस पर`;
-  return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, ${seats} के लिए`}`;
+  return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, ${nameOf(seats)} के लिए`}`;
 }

@@ -190,14 +190,14 @@ test('shows the total cost of a course with its parts', async ({ page }) => {
   await page.goto(institutionPath('university', 'Indian Institute of Technology Gandhinagar'));
   const sum = '4 years ₹12.2 lakh with hostel and mess';
   await expect(page.getByLabel('In short').getByRole('link', { name: sum })).toContainText(
-    'B.Tech: ₹2,00,000 a year, 2025–26',
+    'B.Tech: ₹2,18,300 a year, 2025–26',
   );
   await page
     .getByText(/^All \d+ fees in the documents/)
     .first()
     .click();
   await expect(page.getByLabel('Cost of a whole course').getByRole('listitem').first()).toHaveText(
-    /B\.Tech: 4 years .*tuition 4 × ₹2,00,000 = ₹8,00,000 \+ hostel and other fees ₹4,22,000, at the fees of 2025–26/,
+    /B\.Tech: 4 years .*yearly fees 4 × ₹2,18,300 = ₹8,73,200 \+ hostel and other fees ₹3,48,800, at the fees of 2025–26/,
   );
 });
 
