@@ -198,7 +198,7 @@ export const questionTexts = {
   asksCity: 'Near which city?',
   nameCity: 'Enter a city, or use your location',
   /** Shown in place of a list where no page answers a topic without a name. */
-  nameOne: 'Add the name of a college, a course or an exam; its page answers this.',
+  nameOne: 'Add the name of a college, a course or an exam to be led to its page.',
   nearCity: 'Enter a city to see the colleges near it.',
   /** Shown in place of a list for a question about one college that it does not name; `facts` are of `ofCollege`. */
   whichCollege: (facts: readonly string[]) =>
@@ -234,7 +234,7 @@ export const questionTexts = {
     recognition: 'The page linked above checks a name in official lists.',
     scholarships: 'Scholarships have a page of their own, linked above.',
     loans: 'Education loans stand on the page of scholarships, linked above.',
-    linked: 'The page linked above answers this.',
+    linked: 'More about this is on the page linked above.',
   },
   /** The publishers of the facts above. */
   source: (names: readonly string[]) => `Source: ${names.join(', ')}.`,
@@ -277,7 +277,8 @@ export const questionTexts = {
     distance:
       'Open universities are listed below. Others that UGC allows distance programmes are not all recorded here.',
     categories: 'The list below does not depend on the category.',
-    counselling: 'The list below answers the rest of the question.',
+    counselling:
+      'The guide explains rounds and papers; allotments are on the website of the counselling.',
   } satisfies Partial<Record<AskedTopic, string>>,
   /** Topics that the site does not cover. */
   notCovered: {
@@ -298,7 +299,7 @@ export const questionTexts = {
   /** What was read of a question that is too long. */
   readOnly: (text: string) => `Your text is long. Only this was read: “${text}”`,
   /** Follows the unused words where the rest is answered. */
-  restAnswered: 'This answers the rest of your question.',
+  restAnswered: 'Below is what there is on the rest of your question.',
   /** Where a list of what fits would be no answer. */
   withheld: (total: number) =>
     `What we understood fits ${grouped(total)} institutions, but a list of them would not answer your question.`,

@@ -278,10 +278,10 @@ test('opens filters on demand on a phone', async ({ page }) => {
   await expect(bar).toBeInViewport();
 });
 
-test('answers a counselling by its cut-offs', async ({ page }) => {
+test('answers a counselling by its guide', async ({ page }) => {
   await page.goto('/institutions?q=josaa');
-  await expect(page.locator('a[href="/cutoffs?list=jee-main"]')).toBeVisible();
-  await expect(page.getByText('Cut-offs are on their own page, linked above.')).toBeVisible();
+  await expect(page.locator('a[href="/guides/josaa-csab-state-rounds"]').first()).toBeVisible();
+  await expect(page.getByText('More about this is on the page linked above.')).toBeVisible();
   await expect(page.getByText('Nothing on this site is about this')).toHaveCount(0);
 });
 
