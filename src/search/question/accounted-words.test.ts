@@ -450,6 +450,16 @@ describe('a place', () => {
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => excluded.test(name))).toEqual([]);
   });
+
+  it.each([
+    ['b-schools in bangalore. Apart from IIMB which college would you suggest?', 'Apart from IIMB'],
+    ['engineering colleges in chennai other than CEG', 'other than CEG'],
+    ['chennai ke engineering college, CEG ke alawa', 'CEG ke alawa'],
+  ])('or an institution is not the answer: %s', (q, text) => {
+    const { reading, total } = search(q);
+    expect(reading?.dropped).toContain(text);
+    expect(total).toBeGreaterThan(1);
+  });
 });
 
 describe('an institution that is named loosely', () => {

@@ -25,21 +25,38 @@ export function withRefusals(path: readonly Span[], tokens: readonly Token[]): r
   const between: string[] = [];
   const sentenceAt = (span: number) => tokens[(path[span]?.to ?? 0) - 1]?.sentence;
   const isBeside = (span: number) => path[span] && sentenceAt(span) === sentenceAt(place);
+  const textsAt = (span: number) =>
+    tokens.slice(path[span - 1]?.to ?? 0, path[span]?.to).map(({ text }) => text);
   let at = place + step;
   for (; isBeside(at) && !path[at]?.part; at += step) {
-    const texts = tokens.slice(path[at - 1]?.to ?? 0, path[at]?.to).map(({ text }) => text);
+    const texts = textsAt(at);
     const isLinking = texts.every(isFunctionWord);
     if (isLinking && between.length > 0) break;
     if (!isLinking) between.push(...texts);
   }
   const beside = isBeside(at) ? path[at]?.part : undefined;
   const isApart = isLacking && between.length > 0 && beside?.kind !== 'exam';
+  // "Apart from IIMB" wants no IIMB.
+  const next = isBeside(place + step) ? path[place + step] : undefined;
+  const isName = next?.name !== undefined || next?.word?.isOptional === false;
+  const named = isName && !isLacking && !beside ? next : undefined;
   const refused = isApart || beside?.excluded || beside?.kind === 'without' ? undefined : beside;
-  const words = [refusal.text, ...(isApart ? between : []), ...(refused ? [refused.text] : [])];
+  const words = [
+    refusal.text,
+    ...(isApart ? between : []),
+    ...(named ? [textsAt(place + step).join(' ')] : []),
+    ...(refused ? [refused.text] : []),
+  ];
   const text = (step > 0 ? words : words.reverse()).join(' ');
-  const others = path.filter(({ part }) => part === undefined || part !== refused);
+  const others = path.filter(
+    (span) => span !== named && (span.part === undefined || span.part !== refused),
+  );
   const isOfCourse = others.some(({ part }) => part?.kind === 'course');
-  const meaning = meaningOf(refused, { text, isLacking, isOfCourse });
+  const meaning = meaningOf(refused, {
+    text,
+    isLacking: isLacking || named !== undefined,
+    isOfCourse,
+  });
   const read = others.map((span) =>
     span.part === refusal ? { to: span.to, cost: span.cost, ...meaning } : span,
   );

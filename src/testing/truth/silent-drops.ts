@@ -82,7 +82,9 @@ function isContent(text: string): boolean {
   if (words.join('').length < 2) return false;
   if (NUMBER.test(text)) return true;
   if (/\d/.test(text) || isFunctionWord(text)) return false;
-  return !words.every((word) => nounOf(word) !== undefined || isImplied(word));
+  return !words.every(
+    (word) => isFunctionWord(word) || nounOf(word) !== undefined || isImplied(word),
+  );
 }
 
 function isImplied(word: string): boolean {
