@@ -156,8 +156,8 @@ function commonRows(
 }
 
 /**
- * The rows of the pool that most institutions have a programme in, the first one in the list's order;
- * those of an institution without it are of its own first pool.
+ * For each institution the rows of one pool: the pool in which most of the institutions have the programme,
+ * or, where an institution does not, the first pool in which it has the programme.
  */
 function takeOnePool(
   rowsOfEach: readonly (readonly CutoffRow[])[],

@@ -166,12 +166,12 @@ export function wordSpans(
     return [{ to, cost, aside: { kind: 'noun', label: noun, text } }];
   }
   const isKnown = full.every(vocabulary.knows);
-  const isIdle = isEveryday && !isCalled;
-  const needed = { to, word: { word: full.join(' '), isOptional: false, isEveryday: isIdle } };
+  const isCommon = isEveryday && !isCalled;
+  const needed = { to, word: { word: full.join(' '), isOptional: false, isEveryday: isCommon } };
   const corrected = { ...needed, cost: costs.word + costs.correction, isFuzzy: true };
   return [
-    { ...needed, cost: isKnown || isIdle ? costs.word : costs.unknown },
-    ...(isCorrecting && !isKnown && !isMeant && !isIdle && first.length >= MIN_FUZZY
+    { ...needed, cost: isKnown || isCommon ? costs.word : costs.unknown },
+    ...(isCorrecting && !isKnown && !isMeant && !isCommon && first.length >= MIN_FUZZY
       ? [corrected]
       : []),
   ];

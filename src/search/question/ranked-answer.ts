@@ -126,9 +126,9 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
   const isExclusion =
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
   if (unused.length === 0 && !isExclusion && !isUnasked) return draft;
-  // How many institutions there are of a kind says nothing, nor how many what is asked of one may mean.
-  const isIdle = lackIn(reading) !== undefined || (isUnasked && isOfKindsAlone(reading));
-  return { ...draft, found: NO_RESULTS, ...(!isIdle && { withheld: found.candidates.length }) };
+  // A count helps only where the question narrows institutions by more than their kind.
+  const isNarrowed = lackIn(reading) === undefined && !(isUnasked && isOfKindsAlone(reading));
+  return { ...draft, found: NO_RESULTS, ...(isNarrowed && { withheld: found.candidates.length }) };
 }
 
 /** The reading as the API states it; undefined where there is nothing to state. */
