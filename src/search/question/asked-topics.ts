@@ -3,8 +3,8 @@ import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import type { AskedTopic } from '../../domain/search/search-result.ts';
 import { isPlace, isTopic } from './kinds.ts';
-import { asksForList } from './list-asked.ts';
-import { BEST, hasKind, type Kind, namesOf } from './part.ts';
+import { asksForList, OF_INSTITUTIONS } from './list-asked.ts';
+import { BEST, hasKind, namesOf } from './part.ts';
 import {
   asksWhat,
   asksWhere,
@@ -14,11 +14,6 @@ import {
   type Reading,
   topicRowsIn,
 } from './reading.ts';
-
-/** What only institutions have, so that a question with it asks for some. */
-const OF_INSTITUTIONS: readonly Kind[] = [
-  ...(['fee', 'feeUnknown', 'salary', 'naac', 'agency', 'women', 'minority', 'open'] as const),
-];
 
 /** Whether the page of a topic answers a question, so that no institutions are listed. */
 function replacesList(row: Topic, reading: Reading): boolean {

@@ -1,4 +1,4 @@
-import type { SearchReading } from '../../domain/search/search-result.ts';
+import { placeKinds, type SearchReading } from '../../domain/search/search-result.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { meaningsOf } from './lexicon.ts';
 import { asking } from './lexicon-data.ts';
@@ -15,20 +15,16 @@ import {
   topicRowsIn,
 } from './reading.ts';
 
+/** What only institutions have, so that a question with it asks for some. */
+export const OF_INSTITUTIONS: readonly Kind[] = [
+  ...(['fee', 'feeUnknown', 'salary', 'naac', 'agency', 'women', 'minority', 'open'] as const),
+];
+
 /** Parts by which a sentence asks for institutions without naming them: "what is the cheapest MBA". */
 const NARROWING: readonly Kind[] = [
-  ...([
-    'order',
-    'fee',
-    'feeUnknown',
-    'salary',
-    'naac',
-    'agency',
-    'universityType',
-    'open',
-  ] as const),
-  ...(['owner', 'minority', 'women', 'without', 'not'] as const),
-  ...(['city', 'district', 'area', 'state'] as const),
+  ...OF_INSTITUTIONS,
+  ...(['order', 'universityType', 'owner', 'without', 'not'] as const),
+  ...placeKinds,
 ];
 
 /** Parts that say of institutions no more than what kinds there are. */
