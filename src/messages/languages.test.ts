@@ -155,3 +155,17 @@ test('a comparison names categories and quotas of cut-offs in Hindi', () => {
   const value = { value: 15_963, unit: 'closing', year: 2025, closings } as const;
   expect(comparedText(value)).toBe('अखिल भारतीय 15,963');
 });
+
+test.each([
+  ['en', 'JoSAA, Open, 2025: they have no programme in common in this category.'],
+  ['hi', 'JoSAA, ओपन, 2025: इस श्रेणी में इनका कोई साझा कोर्स नहीं है।'],
+] as const)(
+  'says in %s in which category compared institutions share no programme',
+  (language, text) => {
+    const { compareTexts, nameOf } = siteWords(language);
+    expect(compareTexts.cutoffsNone('JoSAA', nameOf('Open'), 2025)).toBe(text);
+    const inNone = compareTexts.cutoffsNone('JoSAA', null, 2025);
+    expect(inNone).toMatch(/^JoSAA, 2025: /);
+    expect(inNone).not.toMatch(/null|undefined/);
+  },
+);
