@@ -39,6 +39,16 @@ export function catalogueIndex(): SearchIndex {
   return ofCatalogue;
 }
 
+/** What a question finds in the catalogue. */
+export function searchCatalogue(q: string) {
+  return catalogueIndex().search(searchQuery.parse({ q }));
+}
+
+/** The parts that are understood of a question over the catalogue, such as "city Puri". */
+export function partsOf(q: string): string[] {
+  return (searchCatalogue(q).reading?.parts ?? []).map(({ kind, label }) => `${kind} ${label}`);
+}
+
 /** Functions that search an index. */
 export function searchesOf(index: SearchIndex) {
   return {
