@@ -4,8 +4,8 @@ import { isOffered } from './find-lanes.ts';
 import type { OpenList } from './open-list.ts';
 
 /**
- * The category in which most of several institutions have a programme of another in the newest year,
- * the first one in the list's order; null where no two have one.
+ * The category in which most institutions share a programme with another in the newest year, of equal ones
+ * the first in the list's order; null where no two share one.
  */
 export function findCommonCategory(
   list: OpenList,

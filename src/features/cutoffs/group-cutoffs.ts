@@ -13,7 +13,7 @@ export async function groupCutoffs(
 ): Promise<GroupedCutoffs> {
   const found = await findLanesOfQuery(reader, query);
   const { lanes, about, seats, institutionOf, summaryOf, rowOf } = found;
-  // Rounds that were not the last put no row outside.
+  // A round that was not the last does not put a row outside.
   const isNear = ({ latest, of }: RankedLane) => latest === 'near' && of > 0;
   const isBeyond = ({ latest }: RankedLane) => latest === 'beyond';
   const isWithinReach = (lane: RankedLane) => !isNear(lane) && !isBeyond(lane);

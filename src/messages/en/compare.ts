@@ -43,10 +43,10 @@ export const compareTexts = {
   fact: 'Fact',
   institutions: 'Institutions',
   remove: 'Remove',
-  /** Without a category where each closing says its own. */
+  /** `category` is null where each closing names its own. */
   cutoffNote: (list: string, category: string | null, year: number) =>
     `${[list, category, year].filter(Boolean).join(', ')}: closing rank or score of the programmes that several of them offer, by quota where it matters. Past years, not a promise: this year’s ranks may differ.`,
-  /** Without a category where none has a programme of two of them. */
+  /** `category` is null where no two of them share a programme in any category. */
   cutoffsNone: (list: string, category: string | null, year: number) =>
     category === null
       ? `${list}, ${year}: they have no programme in common in one and the same category.`

@@ -268,7 +268,7 @@ function* answerQuestion(
     : nearest(bound([...readings, ...corrected]), context);
 }
 
-/** The answer of the cheapest reading with results, else of one whose names lack their words of everyday language. */
+/** The answer of the cheapest reading with results, else of one without the everyday words of its names. */
 function* exactAnswer(readings: readonly Reading[], context: SearchContext): Steps<Answer | null> {
   return (
     (yield* firstAnswer(readings, context)) ??

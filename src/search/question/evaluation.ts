@@ -40,7 +40,7 @@ type WordMatch = Partial<ScoredDocuments> & { words: readonly string[] };
 /** The score of documents that no word was compared with. */
 export const NO_SCORE: ScoredDocuments['scoreOf'] = () => 0;
 export const NO_RESULTS: ScoredDocuments = { candidates: [], scoreOf: NO_SCORE };
-/** Fewer capitals are the beginning of too many longer acronyms. */
+/** Too many longer acronyms begin with a shorter one. */
 const MIN_BEGUN = 5;
 /** A reading that costs this much more than the cheapest is not tried. */
 const MAX_EXTRA_COST = 1;

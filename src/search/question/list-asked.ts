@@ -34,7 +34,7 @@ function has({ asked }: Reading, words: ReadonlySet<string>): boolean {
   return asked.some((word) => words.has(word));
 }
 
-/** Whether a question names no institution, and says of any its kind at most. */
+/** Whether a question names no institution and says no more of institutions than their kind. */
 export function isOfKindsAlone(reading: Reading): boolean {
   return !isNamed(reading) && reading.parts.every(({ kind }) => KINDS.includes(kind));
 }
