@@ -141,6 +141,8 @@ export interface Column<T> {
   at(row: number): T;
   /** The values of the first rows. */
   values(count: number): T[];
+  /** Reads one of the first rows; objects and texts of all of them are created first. */
+  reader(count: number): (row: number) => T | undefined;
   /** One key of each object, without creating the objects. */
   field<K extends KeyOf<T>>(key: K): Column<NonNullable<T>[K]>;
   /** The elements of all lists; a row's elements are from its `start` to its `end`. */
@@ -205,6 +207,17 @@ class PackedColumn<T> implements Column<T> {
     else for (let row = 0; row < count; row += 1) all.push(this.#value(row));
     // The column was packed from values of this type.
     return all as T[];
+  }
+
+  reader(count: number): (row: number) => T | undefined {
+    if (this.#kinds || this.#texts) {
+      const all = this.values(count);
+      return (row) => all[row];
+    }
+    // The column was packed from values of this type.
+    const values = this.#values as readonly T[];
+    const codes = this.#codes;
+    return codes ? (row) => values[codes[row] ?? values.length] : (row) => values[row];
   }
 
   #value(row: number): unknown {

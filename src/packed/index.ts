@@ -16,6 +16,7 @@ export { figureOf, firstFigureOf, minFigureOf, type Pairs } from './number-pairs
 export {
   floatRows,
   integerRows,
+  NO_ROWS,
   type NumberRows,
   rowsOfLists,
   type StoredRows,

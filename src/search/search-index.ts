@@ -167,7 +167,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const categories = rankedAs(query, parts);
     if (!isByRank && categories.length === 0) return undefined;
     const asked = { categories, agency: query.agency };
-    const ranking = chooseList(lists, documents.ranks, matches, asked);
+    const ranking = chooseList(lists, documents.ranks(), matches, asked);
     const category = fold(ranking?.list.category ?? '');
     const isAsked = isByRank || categories.some((name) => fold(name) === category);
     return ranking && isAsked ? ranking : undefined;
@@ -209,16 +209,16 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
 
   /** Whether the fee of any institution is known. */
   function hasFees(): boolean {
-    const fees = documents.valuesOf('fee');
-    return documents.all().some((document) => (fees[document] ?? null) !== null);
+    const feeOf = documents.readerOf('fee');
+    return documents.all().some((document) => (feeOf(document) ?? null) !== null);
   }
 
   /** Which fields each institution reports. */
   function* reports() {
-    const reported = documents.valuesOf('reported');
+    const reportedOf = documents.readerOf('reported');
     for (const document of documents.all()) {
       const nameKey = () => documents.nameKeyOf(document);
-      yield { id: documents.idOf(document), nameKey, reported: reported[document] ?? '' };
+      yield { id: documents.idOf(document), nameKey, reported: reportedOf(document) ?? '' };
     }
   }
 

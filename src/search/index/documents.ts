@@ -1,3 +1,4 @@
+import { once } from '../../domain/once.ts';
 import { keysOf, recordOf } from '../../domain/typed-record.ts';
 import {
   firstFigureOf,
@@ -28,49 +29,49 @@ export function createDocuments(
   courses: Numbering<string>,
 ) {
   const { put, remove, ...entries } = createDocumentEntries(packed);
-  const { valuesOf, setColumns } = createColumns(base);
-  const pairs = recordOf(pairNames, (name) => {
-    const rows = floatRows();
-    rows.load(rowsOfLists(base.column.field(name), base.rows));
-    return rows;
-  });
+  const { readerOf, setColumns } = createColumns(base);
+  // Most questions need none of them.
+  const pairs = recordOf(pairNames, (name) =>
+    once(() => floatRows(rowsOfLists(base.column.field(name), base.rows))),
+  );
+  let registered: Reader<'isRegistered'> | undefined;
   /** Every university that a document has been affiliated to. */
   const universities = new Set(known);
-  let registered: readonly boolean[] | undefined;
 
   /** Sets the row of an id; returns the number of its document. */
   function set(id: string, row: DocumentRow, source: EntrySource): number {
     const number = put(id, source);
     setColumns(number, row);
+    registered = undefined;
     if (row.affiliation !== null) universities.add(row.affiliation);
-    for (const name of pairNames) pairs[name].set(number, row[name]);
+    for (const name of pairNames) pairs[name]().set(number, row[name]);
     return number;
   }
 
   function clear(number: number): void {
     remove(number);
-    for (const name of pairNames) pairs[name].set(number, []);
+    for (const name of pairNames) pairs[name]().set(number, []);
   }
 
   /** A figure of some courses by document, without any that of each first course; null where none is known. */
   function ofCourses(kind: PairName, ofFirst: 'fee' | 'pay', figure: typeof minFigureOf) {
     return (names: readonly string[]): FigureOf => {
-      const firsts = names.length === 0 ? valuesOf(ofFirst) : null;
-      if (firsts) return (document) => firsts[document] ?? null;
+      const firstOf = names.length === 0 ? readerOf(ofFirst) : null;
+      if (firstOf) return (document) => firstOf(document) ?? null;
       const wanted = names.flatMap((name) => courses.find(name) ?? []);
-      return (document) => figure(pairs[kind], document, wanted);
+      return (document) => figure(pairs[kind](), document, wanted);
     };
   }
 
   /** Whether a document is known only from a register; sorting asks thousands of times. */
   function isRegistered(number: number): boolean {
-    registered ??= valuesOf('isRegistered');
-    return registered[number] ?? false;
+    registered ??= readerOf('isRegistered');
+    return registered(number) ?? false;
   }
 
   return {
     ...entries,
-    valuesOf,
+    readerOf,
     set,
     clear,
     /** The fee of the cheapest of some courses. */
@@ -83,15 +84,22 @@ export function createDocuments(
   };
 }
 
+/** The value of a document in a column; undefined for one that came since. */
+type Reader<Name extends ColumnName> = (document: number) => DocumentRow[Name] | undefined;
+
 /** The number of changes from which all columns are read, since rows take more memory. */
 const MOST_ROWS = 1_000;
 
 /**
- * The columns of documents; each is read from the rows when it is first used. An object for each document
- * would take far more memory.
+ * The columns of documents, which are copied once documents change. An object for each document would take
+ * far more memory.
  */
 function createColumns(base: Rows<DocumentRow>) {
   const names = keysOf(columns);
+  const unchanged = recordOf(names, (name) =>
+    once(() => base.column.field(name).reader(base.rows)),
+  );
+  /** The columns with changes that have been read. */
   const read = new Map<ColumnName, unknown[]>();
   /** Changes that columns take when they are read. */
   const later = new Map<number, DocumentRow>();
@@ -100,6 +108,13 @@ function createColumns(base: Rows<DocumentRow>) {
     const values: unknown[] = read.get(name) ?? readColumn(name);
     // A column holds the values under its name.
     return values as DocumentRow[Name][];
+  }
+
+  function readerOf<Name extends ColumnName>(name: Name): Reader<Name> {
+    // The reader under a name is that of its column.
+    if (later.size === 0 && !read.has(name)) return unchanged[name]() as Reader<Name>;
+    const values = valuesOf(name);
+    return (document) => values.at(document);
   }
 
   function readColumn(name: ColumnName): unknown[] {
@@ -116,5 +131,5 @@ function createColumns(base: Rows<DocumentRow>) {
     for (const [name, values] of read) values[number] = row[name];
   }
 
-  return { valuesOf, setColumns };
+  return { readerOf, setColumns };
 }

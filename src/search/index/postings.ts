@@ -1,4 +1,4 @@
-import { integerRows, type StoredRows } from '../../packed/index.ts';
+import { integerRows, type NumberRows, type StoredRows } from '../../packed/index.ts';
 
 // A shift gives an integer; a power would make every remainder a division of doubles.
 const FIELD_BITS = 3;
@@ -13,12 +13,12 @@ export interface StoredPostings {
 
 /** Stored postings that can be changed; a change costs the keys of one document. */
 export class Postings {
-  readonly byDocument = integerRows();
-  readonly byKey = integerRows();
+  readonly byDocument: NumberRows;
+  readonly byKey: NumberRows;
 
   constructor({ byDocument, byKey }: StoredPostings) {
-    this.byDocument.load(byDocument);
-    this.byKey.load(byKey);
+    this.byDocument = integerRows(byDocument);
+    this.byKey = integerRows(byKey);
   }
 
   stored(): StoredPostings {

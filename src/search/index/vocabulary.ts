@@ -28,7 +28,6 @@ export function createVocabulary({
   wordRows,
 }: Pick<IndexContent, 'words' | 'wordRows'>) {
   const words = [...sorted];
-  const packed = sorted.map((_, term) => term);
   const numbers = new Map<string, number>();
   const holders = new Postings(wordRows);
   /** The numbers of later words, sorted by word. */
@@ -56,12 +55,21 @@ export function createVocabulary({
   /** Calls for the word and every word with it as a prefix. */
   function withPrefix(word: string, onMatch: OnMatch): void {
     settle();
-    for (const terms of [packed, later]) {
-      const wordAt = (place: number) => words[terms[place] ?? NONE] ?? '';
-      let place = partitionPoint(0, terms.length, (at) => wordAt(at) >= word);
-      for (; place < terms.length && wordAt(place).startsWith(word); place += 1)
-        onMatch(terms[place] ?? NONE, wordAt(place) === word ? 'exact' : 'prefix');
-    }
+    matchPrefix(word, sorted.length, (place) => place, onMatch);
+    matchPrefix(word, later.length, (place) => later[place] ?? NONE, onMatch);
+  }
+
+  /** Calls for those of `count` sorted terms that begin with a word. */
+  function matchPrefix(
+    word: string,
+    count: number,
+    termAt: (place: number) => number,
+    onMatch: OnMatch,
+  ): void {
+    const wordAt = (place: number) => words[termAt(place)] ?? '';
+    let place = partitionPoint(0, count, (at) => wordAt(at) >= word);
+    for (; place < count && wordAt(place).startsWith(word); place += 1)
+      onMatch(termAt(place), wordAt(place) === word ? 'exact' : 'prefix');
   }
 
   /** Calls also for words within an edit distance of 1, or 2 for a long word. */
@@ -88,7 +96,7 @@ export function createVocabulary({
 
   /** Words without documents stay in the vocabulary. */
   function settle(): void {
-    const settled = packed.length + later.length;
+    const settled = sorted.length + later.length;
     if (settled === words.length) return;
     for (let term = settled; term < words.length; term += 1) later.push(term);
     later = later.sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));

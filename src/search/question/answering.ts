@@ -214,8 +214,8 @@ function bestMatches({ reading, found }: Answer, context: SearchContext): Scored
   const evidenceOf = (document: number) =>
     called.includes(document) ? 2 : Number(isBegunBy(document, nameIn(reading), context));
   const most = candidates.reduce((best, document) => Math.max(best, scoreOf(document)), 0);
-  const standings = documents.valuesOf('standing');
-  const standingOf = (document: number) => standings[document] ?? Number.POSITIVE_INFINITY;
+  const standing = documents.readerOf('standing');
+  const standingOf = (document: number) => standing(document) ?? Number.POSITIVE_INFINITY;
   const best = candidates
     .filter((document) => scoreOf(document) === most)
     .sort(

@@ -239,8 +239,8 @@ export const storedPlants: readonly Plant[] = [
     promise: 'I7',
     bug: 'a word loses its last document when another is added',
     file: 'packed/number-rows.ts',
-    find: 'this.#pool[this.start(row) + size] = number;',
-    put: 'this.#pool[this.start(row) + Math.max(size - 1, 0)] = number;',
+    find: 'this.#pool[end] = number;',
+    put: 'this.#pool[end - Math.min(size, 1)] = number;',
     test: 'search/search-index-changes.test.ts',
   },
   {
