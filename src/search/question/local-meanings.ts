@@ -18,18 +18,20 @@ export function meaningsIn(
   universities: ReadonlySet<string>,
 ): LocalMeanings {
   const places = new Map<string, Meaning>();
-  const affiliations = new PatternedPhrases<Meaning>('affiliation');
+  const affiliations = new PatternedPhrases<Meaning>('affiliation', learnUniversities);
   let seen = 0;
   let learned = 0;
 
-  function learn(): void {
-    if (learned < universities.size) {
-      learned = universities.size;
-      for (const label of universities) {
-        const affiliated = meaning('affiliation', label);
-        for (const key of keysOfUniversity(label)) affiliations.add(key, affiliated);
-      }
+  function learnUniversities(): void {
+    if (learned === universities.size) return;
+    learned = universities.size;
+    for (const label of universities) {
+      const affiliated = meaning('affiliation', label);
+      for (const key of keysOfUniversity(label)) affiliations.add(key, affiliated);
     }
+  }
+
+  function learnPlaces(): void {
     // Every lookup of a word comes here.
     if (seen === labels.all.length) return;
     for (const { facet, text } of labels.all.slice(seen)) {
@@ -41,7 +43,7 @@ export function meaningsIn(
   }
 
   return (words) => {
-    learn();
+    learnPlaces();
     const general = meaningsOf(words);
     if (general.some(({ when }) => when === undefined)) return general;
     const key = keyOf(words);

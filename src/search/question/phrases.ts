@@ -15,8 +15,11 @@ export class PatternedPhrases<Value extends object> {
   readonly addedWords: number;
   readonly #affixes: readonly (readonly string[])[];
   readonly #values = new Map<string, Value>();
+  readonly #beforeFind: () => void;
 
-  constructor(kind: PatternKind) {
+  /** `beforeFind` may add values; it is called when a key has a pattern, which few have. */
+  constructor(kind: PatternKind, beforeFind = () => {}) {
+    this.#beforeFind = beforeFind;
     const affixes = lexiconData.patterns[kind].map((pattern) => pattern.split('{}').map(wordsOf));
     this.addedWords = Math.max(...affixes.map((words) => words.flat().length));
     this.#affixes = affixes.map((words) => words.map(keyOf));
@@ -30,6 +33,7 @@ export class PatternedPhrases<Value extends object> {
   find(key: string): Value | undefined {
     for (const [before = '', after = ''] of this.#affixes) {
       if (!key.startsWith(before) || !key.endsWith(after)) continue;
+      this.#beforeFind();
       const value = this.#values.get(key.slice(before.length, key.length - after.length));
       if (value) return value;
     }
