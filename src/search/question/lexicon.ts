@@ -228,7 +228,8 @@ function* fillRows(isInDevanagari: boolean) {
     const words = nameWordsOf(row.phrase);
     longest = Math.max(longest, words.length);
     const spelt = isInDevanagari ? nameWordsOf(withLatinAcronyms(row.phrase)) : words;
-    for (const key of new Set([keyOf(words), keyOf(spelt)])) {
+    const keys = spelt === words ? [keyOf(words)] : new Set([keyOf(words), keyOf(spelt)]);
+    for (const key of keys) {
       const rows = direct.get(key);
       if (rows) rows.push(row);
       else direct.set(key, [row]);
@@ -293,11 +294,16 @@ function rowBeside(kind: 'noun' | 'word' | 'asks', word: string): Row | undefine
 }
 
 /** Function words in the form in which words are compared, so that those in Devanagari lack their vowels. */
-const grammar = once((): ReadonlySet<string> => new Set([...functionWords].flatMap(nameWordsOf)));
+const grammarOf = (isInDevanagari: boolean) =>
+  once((): ReadonlySet<string> => {
+    const words = [...functionWords].filter((word) => hasDevanagari(word) === isInDevanagari);
+    return new Set(words.flatMap(nameWordsOf));
+  });
+const [latinGrammar, hindiGrammar] = [grammarOf(false), grammarOf(true)];
 
 /** Whether a word builds a sentence. */
 export function isGrammar(word: string): boolean {
-  return grammar().has(word);
+  return (hasDevanagari(word) ? hindiGrammar : latinGrammar)().has(word);
 }
 
 /** The kind of thing that a word is for: "exam", "course", or "institution", which all results are. */
