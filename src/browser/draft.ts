@@ -44,8 +44,14 @@ export function autosaveDraft(
   const owner = currentSession()?.id ?? null;
   writeInTab(TAB, tabId());
   const release = isInTab ? () => {} : holdLock(keyOf(screen));
+  let typed = '';
+  let at = 0;
   const save = () => {
-    const text = JSON.stringify({ owner, at: Date.now(), ...read() });
+    const content = read();
+    const now = JSON.stringify(content);
+    // The time is that of the last input: leaving the page saves a draft again.
+    if (now !== typed) [typed, at] = [now, Date.now()];
+    const text = JSON.stringify({ owner, at, ...content });
     const isKept = !isInTab && writeStored(keyOf(screen), text);
     // A copy in the tab would be older than the next draft on the device.
     writeInTab(PREFIX + screen, isKept ? null : text);
