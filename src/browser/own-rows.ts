@@ -1,6 +1,7 @@
 import type { CutoffRow } from '../domain/cutoffs/cutoffs.ts';
 import { browserWords } from '../messages/browser.ts';
 import { joinWithDots } from '../messages/dotted.ts';
+import { formats } from '../messages/formats.ts';
 import {
   capitalise,
   closedWords,
@@ -28,11 +29,15 @@ const ROWS_SHOWN = 2;
 export function buildRows(entry: RankEntry, found: OwnRows): HTMLElement[] {
   const { ownRankTexts: texts } = browserWords(pageLanguage());
   const { rows, words } = found;
-  const { early, better } = words;
+  const { early, better, language } = words;
+  const { sentence } = formats(language);
   const rest = rows.slice(ROWS_SHOWN);
   return [
-    paragraph('lane-part', `${fill(texts.yours, { list: entry.label })}. ${texts.caution}`),
-    ...(early ? [paragraph('lane-early', `${earlyWords(texts, better, early.rounds)}.`)] : []),
+    paragraph(
+      'lane-part',
+      `${sentence(fill(texts.yours, { list: entry.label }))} ${texts.caution}`,
+    ),
+    ...(early ? [paragraph('lane-early', sentence(earlyWords(texts, better, early.rounds)))] : []),
     listOf(rows.slice(0, ROWS_SHOWN), found),
     ...(rest.length > 0
       ? [folded(fill(texts.otherRows, { count: rest.length }), listOf(rest, found))]

@@ -10,6 +10,8 @@ interface LanguageStyle {
   locale: string;
   /** For a month in a short date: Hindi has no short names that people use. */
   month: { locale: string; style: 'short' | 'long' };
+  /** What ends a sentence. */
+  fullStop: string;
 }
 
 /** The languages of the site, the first for requests that ask for none of them. */
@@ -19,8 +21,15 @@ const languageStyles = {
     name: 'English',
     locale: 'en-IN',
     month: { locale: 'en-US', style: 'short' },
+    fullStop: '.',
   },
-  hi: { tag: 'hi', name: 'हिन्दी', locale: 'hi-IN', month: { locale: 'hi-IN', style: 'long' } },
+  hi: {
+    tag: 'hi',
+    name: 'हिन्दी',
+    locale: 'hi-IN',
+    month: { locale: 'hi-IN', style: 'long' },
+    fullStop: '।',
+  },
 } as const satisfies Record<string, LanguageStyle>;
 
 export type Language = keyof typeof languageStyles;

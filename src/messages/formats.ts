@@ -4,7 +4,7 @@ import { once } from '../domain/once.ts';
 /** Number and date formats of a language; no other module formats them for readers. */
 // @__NO_SIDE_EFFECTS__
 function formatsOf(language: Language) {
-  const { locale, month: short } = languageStyleOf(language);
+  const { locale, month: short, fullStop } = languageStyleOf(language);
   const numbers = new Map<number, Intl.NumberFormat>();
   function numbersWith(maximumFractionDigits: number): Intl.NumberFormat {
     const format =
@@ -35,6 +35,8 @@ function formatsOf(language: Language) {
     return `${day} ${months()[(month ?? 1) - 1]}`;
   };
   return {
+    /** A text as a sentence of its own, before others. */
+    sentence: (text: string) => `${text}${fullStop}`,
     /** A number with Indian grouping, 1,25,000, with at most `decimals` decimals. */
     number: (value: number, decimals = 3) => numbersWith(decimals).format(value),
     /** `2026-06-01`, or a full ISO time, as `1 Jun`. */

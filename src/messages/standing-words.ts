@@ -53,8 +53,9 @@ export function ownAnswer(rows: readonly CutoffRow[], words: OwnWords): string |
   const [first] = rows;
   if (!first) return null;
   const inside = rows.filter(({ band }) => band === 'within').length;
-  const more = inside > 1 ? ` ${fill(words.texts.more, { count: inside - 1 })}.` : '';
-  return `${ownLine(first, words)}.${more}`;
+  const { sentence } = formats(words.language);
+  const more = inside > 1 ? [fill(words.texts.more, { count: inside - 1 })] : [];
+  return [ownLine(first, words), ...more].map(sentence).join(' ');
 }
 
 /** The newest closing value; empty where only preparatory ones are known. */

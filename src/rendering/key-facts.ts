@@ -12,6 +12,7 @@ import type { Language } from '../domain/languages.ts';
 import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
 import { payOf } from '../domain/reference/pay.ts';
 import { type Programme, programmesOf, shareOf } from '../domain/sources/figure-series.ts';
+import { formats } from '../messages/formats.ts';
 import { siteWords } from '../messages/site.ts';
 import { ownAnswer } from '../messages/standing-words.ts';
 
@@ -140,7 +141,7 @@ export function formatClosings(
     year,
   );
   const early = earlySeasonOf(list, [year]);
-  return early ? `${closed}. ${cutoffTexts.early(list, early)}` : closed;
+  return early ? `${formats(language).sentence(closed)} ${cutoffTexts.early(list, early)}` : closed;
 }
 
 /** The fee of the main course among those with a known fee. */
