@@ -56,6 +56,8 @@ const lexiconFile = z.strictObject({
   districts: z.record(z.string(), texts),
   /** Names of the Latin letters in Devanagari, longer ones before their beginnings. */
   letters: z.array(z.tuple([z.string(), z.string()])),
+  /** The ways in which Latin names write a letter or a sign in Devanagari, with bars between them. */
+  latin: z.record(z.string(), z.string()),
   /** Numbers in words, before lakh, thousand or crore. */
   counts: z.record(z.string(), z.number()),
   /** The codes that cut-off lists use for the categories of a question, folded. */

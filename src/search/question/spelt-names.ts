@@ -7,6 +7,7 @@ import { hasDevanagari } from '../../domain/text.ts';
 import type { Documents } from '../index/documents.ts';
 import type { Scoring } from '../index/scoring.ts';
 import { meaningsOf } from './lexicon.ts';
+import { lexiconData } from './lexicon-data.ts';
 import type { Token } from './tokens.ts';
 
 /** The most tokens from the first of a name to the word for its kind of institution. */
@@ -16,70 +17,7 @@ const MOST_SPELT = 16;
 const MIN_LETTERS = 3;
 const MIN_CALLING = 4;
 
-/** The ways in which Latin names write a letter or a sign in Devanagari, with bars between them. */
-const LATIN: Readonly<Record<string, string>> = {
-  क: 'k|c|q|kh|ck|ch',
-  ख: 'kh|k',
-  ग: 'g|gh',
-  घ: 'gh|g',
-  ङ: 'n',
-  च: 'ch|c',
-  छ: 'chh|ch',
-  ज: 'j|z|g',
-  झ: 'jh|j|z',
-  ञ: 'n',
-  ट: 't|tt|th',
-  ठ: 'th|t',
-  ड: 'd|dd|dh',
-  ढ: 'dh|d',
-  ण: 'n',
-  त: 't|th|tt',
-  थ: 'th|t',
-  द: 'd|dd|dh',
-  ध: 'dh|d',
-  न: 'n|nn',
-  प: 'p|pp',
-  फ: 'ph|f',
-  ब: 'b|bb',
-  भ: 'bh|b',
-  म: 'm|mm',
-  य: 'y',
-  र: 'r|rr',
-  ल: 'l|ll',
-  ळ: 'l',
-  व: 'v|w',
-  श: 'sh|s',
-  ष: 'sh|s',
-  स: 's|ss',
-  ह: 'h',
-  अ: 'a',
-  आ: 'a|aa',
-  इ: 'i',
-  ई: 'i|ee',
-  उ: 'u',
-  ऊ: 'u|oo',
-  ए: 'e|ai',
-  ऐ: 'ai|e',
-  ओ: 'o',
-  औ: 'au|o',
-  ऑ: 'o',
-  '\u093e': 'a|aa',
-  '\u093f': 'i|e',
-  '\u0940': 'i|ee|y',
-  '\u0941': 'u',
-  '\u0942': 'u|oo',
-  '\u0943': 'ri|ru',
-  '\u0947': 'e|ai|ay',
-  '\u0948': 'ai|ay|e',
-  '\u094b': 'o',
-  '\u094c': 'au|ou|o',
-  '\u0949': 'o|au|aw',
-  // Signs of nasals, of a missing vowel and of borrowed consonants.
-  '\u0902': '|n|m',
-  '\u0901': '|n',
-  '\u094d': '',
-  '\u093c': '',
-};
+const { latin: LATIN } = lexiconData;
 const CONSONANT = /[क-ह]/;
 /** Signs after a consonant that replace its own short vowel, which may be written or not. */
 const AFTER_CONSONANT = /[\u093c\u093e-\u094d]/;
