@@ -1,8 +1,6 @@
-import { yearsOfDuration } from '../../domain/institutions/course-years.ts';
 import { findSubjectsNear } from '../../domain/institutions/subjects.ts';
-import { courseByName } from '../../domain/reference/entries.ts';
 import { kinds } from './kinds.ts';
-import { BEST, hasKind, namesOf, type Part, subjectsOf } from './part.ts';
+import { BEST, hasKind, type Part, subjectsOf } from './part.ts';
 import type { Reading } from './reading.ts';
 
 type Refiner = (parts: readonly Part[]) => readonly Part[];
@@ -48,24 +46,8 @@ const dropLoose: Refiner = (parts) => {
 /** Rules about several parts at once, in the order of application. */
 const refiners = [narrowMedical, dropYielding, dropRepeated, dropLoose];
 
-/** Fees are compared by the year: one for all years of a course is divided by them, which have to be known. */
-function asYearlyFee(reading: Reading): Reading {
-  const { parts, asides } = reading;
-  const fee = parts.find(({ whole }) => whole !== undefined);
-  if (fee?.whole === undefined) return reading;
-  const durations = namesOf('course', parts).map((name) => courseByName(name)?.duration ?? '');
-  const [years, ...others] = new Set(durations.map(yearsOfDuration));
-  if (!years || others.length > 0) {
-    const unread = { kind: 'unanswered', label: fee.whole, text: fee.whole } as const;
-    return { ...reading, asides: [...asides, unread] };
-  }
-  const amount = (fee.amount ?? 0) / years;
-  const yearly = { ...fee, amount, label: String(Math.round(amount)) };
-  return { ...reading, parts: parts.map((part) => (part === fee ? yearly : part)) };
-}
-
 /** Applies all refiners to a reading. */
 export function refineReading(reading: Reading): Reading {
   const parts = refiners.reduce((refined, refine) => refine(refined), reading.parts);
-  return asYearlyFee({ ...reading, parts });
+  return { ...reading, parts };
 }
