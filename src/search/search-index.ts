@@ -1,4 +1,5 @@
 import { atOnce, inTurns, type Steps } from '../async/index.ts';
+import type { NamedSummary } from '../domain/institutions/summary.ts';
 import { lookup } from '../domain/lookup.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { centralCity } from '../domain/reference/city-centres.ts';
@@ -134,7 +135,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
       isNearestFirst: query.near === undefined,
     };
     const [only] = matches.length === 1 ? matches : [];
-    const named = only === undefined ? undefined : documents.namedOf(only);
+    const named = only === undefined ? undefined : documents.summaryOf(only);
     yield;
     const [asked] = question.trace.readings;
     const lost = asked?.parts.filter((part) => question.reading?.dropped.includes(part.text));
@@ -187,7 +188,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const first = firstOf(question.candidates, counts.institutions + fakeRecordIds.length, order);
     const shown = withoutFakes(first, typed).slice(0, counts.institutions);
     return {
-      institutions: shown.flatMap((document) => documents.namedOf(document) ?? []),
+      institutions: shown.flatMap((document) => named(documents.summaryOf(document))),
       pages: pagesWithPrefix({ q: typed, ...question.trace }, counts.pages),
     };
   }
@@ -247,6 +248,12 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
   };
 }
 
+function named(summary: NamedSummary | undefined): NamedSummary[] {
+  if (!summary) return [];
+  const { _id, name, type, location, names } = summary;
+  return [{ _id, name, type, location, ...(names && { names }) }];
+}
+
 /**
  * A reading with its final unused words: without those that a linked page answers, and with ranks that no page takes
  * and past years.
@@ -263,7 +270,7 @@ function accountedReading(
     );
   const isOfPages = parts.every(isLinked) && reading?.nearest === undefined;
   const used = [
-    ...chosen.also.parts.filter(isLinked).map(({ text }) => text),
+    ...chosen.also.filter(isLinked).map(({ text }) => text),
     ...(hasList ? [] : checked),
     ...(isOfPages && !hasList ? parts.map(({ text }) => text) : []),
   ];

@@ -16,32 +16,27 @@ import { fakeNames } from '../../domain/reference/recognition-lists.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
+import { slugOf } from '../../domain/slug.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
 import { wordsOf } from '../../domain/text.ts';
 import { asksRanks, isOnPage } from '../question/asked-topics.ts';
 import { isTopic } from '../question/kinds.ts';
+import type { ReadText } from '../question/letters.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
 import { asksForList, isOfKindsAlone, lackIn } from '../question/list-asked.ts';
 import { parseInTurns } from '../question/parsing.ts';
 import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import {
   asidesOf,
-  type Beside,
   EMPTY_READING,
   hasRank,
   isFullyUnderstood,
-  NOTHING_BESIDE,
   neededOf,
   type Reading,
   topicsIn,
 } from '../question/reading.ts';
 import { removeTexts } from '../question/tokens.ts';
-import {
-  cutoffPages,
-  everyList,
-  examsOfCounselling,
-  type NamedInstitution,
-} from './cutoff-pages.ts';
+import { cutoffPages, everyList, type NamedInstitution } from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
 
 /** The courses of a subject that are linked beside the guide to what follows school. */
@@ -78,7 +73,7 @@ interface Question {
   q: string;
   readings: readonly Reading[];
   /** What the part of a long question that was not read names. */
-  beyond?: Beside;
+  beyond?: ReadText['beyond'];
   /** Parts of it that the results do not satisfy. */
   lost?: readonly Part[] | undefined;
 }
@@ -100,7 +95,7 @@ function likeliestReading({ readings }: Question): Reading {
  * if there is one.
  */
 export function pagesForQuestion(question: Question, named?: NamedInstitution): ReferencePage[] {
-  const { beyond = NOTHING_BESIDE, lost = [] } = question;
+  const { beyond, lost = [] } = question;
   const reading = likeliestReading(question);
   const levels = reading.parts.flatMap(levelsOf);
   const parts = reading.parts.map((part) => ofLevels(part, levels));
@@ -117,19 +112,16 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const ofSubject = (isOfSubjects ? topics : [])
     .flatMap((part) => pageOfSubject(part, levels))
     .map((page) => ({ ...page, ...(section && { section }) }));
-  const also = [...reading.also.parts, ...beyond.parts].flatMap((part) =>
-    part.kind === 'subject' ? pageOfSubject(part, []) : pagesOfPart(ofLevels(part, levels)),
+  const also = [...reading.also, ...(beyond?.parts ?? [])].flatMap((part) =>
+    pagesOfPart(ofLevels(part, levels)),
   );
-  const studied = [...lost, ...reading.also.parts].filter((part) =>
-    hasKind([part], 'subject', 'branch'),
-  );
+  const studied = [...lost, ...reading.also].filter((part) => hasKind([part], 'subject', 'branch'));
   const isOfCourse = [...pages, ...also].some(({ kind }) => kind === 'course');
   const ofLost = isOfCourse ? [] : studied.flatMap((part) => pageOfSubject(part, levels));
-  const beside = [...reading.also.topics, ...beyond.topics];
-  const asksHelp = beside.some((topic) => topicNamed(topic)?.page === 'scholarships');
+  const beside = beyond?.topics ?? [];
   const found = onePerAddress([
     ...[...pages, ...ofSubject, ...also, ...ofLost, ...guidePages(beside)],
-    ...(asksHelp ? [scholarshipPage] : []),
+    ...scholarshipPages(beside),
   ]);
   const isOfWay =
     isOfKindsAlone(reading) &&
@@ -159,7 +151,6 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const isNumbered = reading.words.some(({ word }) => NUMBER.test(word));
   const ofLists =
     namesOf('exam', parts).length === 0 || cutoffListsOf(namesOf('exam', parts)).length > 0;
-  const ofCounselling = hasKind(parts, 'exam') ? [] : examsOfCounselling(q);
   const isOfCourse = topics.includes('career') && hasKind(parts, 'course');
   const guidesAsked = guidePages([
     // The guide to rounds is about counsellings that publish closing ranks, that to class XII about nothing later.
@@ -178,12 +169,11 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
   const asked: readonly ReferencePage[] = [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
-    ...scholarshipPages(reading),
+    ...scholarshipPages(topics, reading),
     ...sectionsOf(
-      [...(topics.includes('career') ? reading.also.parts : []), ...parts, ...ofFamilies],
+      [...(topics.includes('career') ? reading.also : []), ...parts, ...ofFamilies],
       isFirst ? topics.filter((topic) => topic !== 'admission') : topics,
     ),
-    ...ofCounselling.flatMap((exam) => (inExam ? { ...pageOfExam(exam), section: inExam } : [])),
     ...(isFirst ? cutoffs : []),
     ...(topics.includes('school') ? parts.flatMap(coursesAfterSchool).slice(0, MAX_COURSES) : []),
     ...guidesAsked,
@@ -207,22 +197,14 @@ function checkPage(q: string, reading: Reading, named?: NamedInstitution): Refer
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
 }
 
-const scholarshipPage: ReferencePage = { kind: 'scholarships', name: 'Scholarships', slug: '' };
-
-/** The page of scholarships with the answers of a question filled in. */
-function scholarshipPages(reading: Reading): ReferencePage[] {
-  if (!topicsIn(reading).some((topic) => topicNamed(topic)?.page === 'scholarships')) return [];
-  const [state] = namesOf('state', reading.parts).flatMap((name) => stateByName(name) ?? []);
-  const categories: readonly string[] = scholarshipCategories;
+/** The page of scholarships with the state and the category of a question filled in. */
+function scholarshipPages(topics: readonly string[], reading = EMPTY_READING): ReferencePage[] {
+  if (!topics.some((topic) => topicNamed(topic)?.page === 'scholarships')) return [];
+  const [state = ''] = namesOf('state', reading.parts);
   const asked = asidesOf('category', reading).map(({ label }) => label);
-  const category = asked.find((label) => categories.includes(label));
-  return [
-    {
-      ...scholarshipPage,
-      slug: state?.slug ?? '',
-      ...(category !== undefined && { filled: { category } }),
-    },
-  ];
+  const category = scholarshipCategories.find((label) => asked.includes(label));
+  const page = { kind: 'scholarships', name: 'Scholarships', slug: slugOf(state) } as const;
+  return [{ ...page, ...(category && { filled: { category } }) }];
 }
 
 /** The sections of the pages of exams and courses that answer a question, one of each part. */
@@ -267,17 +249,6 @@ function pageOfSubject(part: Part, levels: readonly string[]): ReferencePage[] {
   return pageOf('course', course);
 }
 
-/** The letters of a word's start by which entries are found; more tell hardly more of them apart. */
-const START = 2;
-
-/** The entries by the first letter and the start of their words. */
-const entriesByStart = new Map<string, Entry[]>();
-for (const entry of entries)
-  for (const start of new Set(
-    entry.words.flatMap((word) => [word.slice(0, 1), word.slice(0, START)]),
-  ))
-    entriesByStart.set(start, [...(entriesByStart.get(start) ?? []), entry]);
-
 /** Pages that complete what has been typed, the best first. */
 export function pagesWithPrefix(question: Question, count: number): ReferencePage[] {
   const { q: typed } = question;
@@ -288,8 +259,7 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
   const whole = only && isWhole ? pagesOfPart(only) : [];
   const words = wordsOf(typed);
   const key = words.join('');
-  const start = words[0]?.slice(0, START);
-  const begun = (start === undefined ? entries : (entriesByStart.get(start) ?? []))
+  const begun = entries
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .map((entry) => ({ entry, distance: distance(entry, key) }))
     .sort((a, b) => a.distance - b.distance);

@@ -4,7 +4,6 @@ import { topicNamed } from '../../domain/reference/topics.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { lexiconData } from './lexicon-data.ts';
 import type { Part } from './part.ts';
-import { type Beside, NOTHING_BESIDE } from './reading.ts';
 import type { Span } from './span.ts';
 import type { Token } from './tokens.ts';
 
@@ -14,15 +13,15 @@ const signs = new Set([...before, ...after].flatMap((sign) => sign.split(' ')));
 /**
  * A path without the background of a question: what the asker is or has, and what is said in sentences that ask
  * nothing. A topic, a place or a name of the background is kept only where the sentences that ask have none.
- * Returns the parts and topics that were left out as well.
+ * Returns the parts that were left out as well.
  */
 export function withoutBackground(
   path: readonly Span[],
   tokens: readonly Token[],
-): { path: readonly Span[]; also: Beside } {
+): { path: readonly Span[]; also: readonly Part[] } {
   const isPlain = tokens.every(({ text, isAsking }) => isAsking && !signs.has(text.toLowerCase()));
   // Most questions say nothing of their asker.
-  if (isPlain) return { path, also: NOTHING_BESIDE };
+  if (isPlain) return { path, also: [] };
   const isAsked = (span: Span) =>
     tokens[span.to - 1]?.isAsking === true && !isHad(span, path, tokens);
   const asked = path.filter(isAsked);
@@ -31,32 +30,23 @@ export function withoutBackground(
   );
   const isNarrow = asked.every((span) => !isOfTopic(span) || span.part?.kind === 'branch');
   if (isNarrow) {
-    const kept = path.map((span) => (isAsked(span) ? span : withoutLack(span)));
-    return { path: withWhatFollows(kept, tokens), also: NOTHING_BESIDE };
+    return { path: withWhatFollows(path, tokens), also: [] };
   }
-  if (asked.length === path.length) return { path, also: NOTHING_BESIDE };
-  const also = { parts: new Set<Part>(), topics: new Set<string>() };
+  if (asked.length === path.length) return { path, also: [] };
+  const also: Part[] = [];
   const kept = path.map((span, place): Span => {
     const { to, cost, part, aside, name, word } = span;
-    const topic = aside?.kind === 'asks' && !isOfRanks(aside.label) ? aside.label : undefined;
-    const isUsed = part ?? name ?? topic ?? (word && !word.isOptional);
+    const isTopic = aside?.kind === 'asks' && !isOfRanks(aside.label);
+    const isUsed = part ?? name ?? (isTopic || (word && !word.isOptional));
     if (!isUsed || isAsked(span) || lacks.some((test) => test(span))) return span;
-    if (part) also.parts.add(part);
-    if (topic !== undefined && topicNamed(topic)?.page) also.topics.add(topic);
-    if (part ?? topicNamed(topic ?? '')?.page) return { to, cost };
+    if (part) also.push(part);
+    if (part) return { to, cost };
     const own = tokens.slice(path[place - 1]?.to ?? 0, to);
     if (own.every(({ text }) => isFunctionWord(text))) return { to, cost };
     const text = own.map(({ text: typed }) => typed).join(' ');
     return { to, cost, aside: { kind: 'unanswered', label: text, text } };
   });
-  return { path: kept, also: { parts: [...also.parts], topics: [...also.topics] } };
-}
-
-/** A span that excludes no topic which the asker lacks: "she took maths but not physics". */
-function withoutLack(span: Span): Span {
-  const { to, cost, part } = span;
-  if (part?.kind !== 'not' || !part.excluded || !isTopic(part.excluded)) return span;
-  return { to, cost, aside: { kind: 'unanswered', label: part.text, text: part.text } };
+  return { path: kept, also };
 }
 
 /** A path on which a question about nothing but what the asker has asks what follows it: "after BAMS". */

@@ -3,15 +3,15 @@ import { limits } from '../../domain/limits.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import { isPlace, isTopic } from './kinds.ts';
 import { parseInSteps } from './parsing.ts';
-import { hasKind } from './part.ts';
-import { type Beside, EMPTY_READING, NOTHING_BESIDE, type Reading, topicsIn } from './reading.ts';
+import { hasKind, type Part } from './part.ts';
+import { EMPTY_READING, type Reading, topicsIn } from './reading.ts';
 import { isAsking, sentencesOf } from './sentences.ts';
 import { lexiconAlone } from './span.ts';
 
 /** What is read of a question, and the parts and topics of the remainder that have pages. */
 export interface ReadText {
   text: string;
-  beyond: Beside;
+  beyond: { parts: readonly Part[]; topics: readonly string[] };
 }
 
 /**
@@ -20,7 +20,7 @@ export interface ReadText {
  * sentences, whose pages are linked.
  */
 export function* readTextOf(question: string): Steps<ReadText> {
-  if (question.length <= limits.query) return { text: question, beyond: NOTHING_BESIDE };
+  if (question.length <= limits.query) return { text: question, beyond: { parts: [], topics: [] } };
   const sentences: { text: string; reading: Reading; order: number }[] = [];
   for (const text of sentencesOf(question)) {
     const { tokens, readings } = yield* parseInSteps(text, lexiconAlone);

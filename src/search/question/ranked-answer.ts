@@ -150,7 +150,7 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
     ...droppedTexts(draft),
     ...unusedWords(draft, context),
     ...(hasList ? lostNames(draft) : []),
-    ...reading.also.parts.flatMap((part) => (isStated(part) ? [] : [part.text])),
+    ...reading.also.flatMap((part) => (isStated(part) ? [] : [part.text])),
   ]);
   const count = stated.length + dropped.size + absent.length + outside.length;
   const lacks = hasList ? undefined : lackIn(reading);

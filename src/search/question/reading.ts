@@ -20,14 +20,6 @@ export interface NameWord {
   isEveryday?: boolean;
 }
 
-/** Parts and topics that a question mentions without asking about them; the answer links their pages. */
-export interface Beside {
-  parts: readonly Part[];
-  topics: readonly string[];
-}
-
-export const NOTHING_BESIDE: Beside = { parts: [], topics: [] };
-
 /** One way to read a question. */
 export interface Reading {
   cost: number;
@@ -36,7 +28,7 @@ export interface Reading {
   words: readonly NameWord[];
   names: readonly NamedDocuments[];
   /** What the asker says beside the question, which narrows no list. */
-  also: Beside;
+  also: readonly Part[];
   /** What was typed for each folded word. */
   texts: ReadonlyMap<string, string>;
   /** The words of the sentences that ask, as typed in small letters. */
@@ -54,7 +46,7 @@ export const EMPTY_READING: Reading = {
   asides: [],
   words: [],
   names: [],
-  also: NOTHING_BESIDE,
+  also: [],
   texts: new Map(),
   asked: [],
   typed: [],

@@ -66,12 +66,8 @@ function weakerQuestions(question: WeakerQuestion, context: SearchContext): Weak
   const hasName = isName || isNamed(reading);
   // Words that identify nothing are less than a topic.
   const isFound = isName || isNamed({ ...reading, words: [] });
-  // A place gives way to the name of one institution alone: "XLRI in Delhi".
-  const isOneName =
-    isName ||
-    (reading.names.length > 0 && reading.names.every(({ documents }) => documents.length === 1));
   const relaxations = relaxationsOf(reading.parts).filter(
-    ({ sort, givenUp }) => !hasName || (sort !== 'near' && (givenUp !== 'place' || isOneName)),
+    ({ sort }) => !hasName || sort !== 'near',
   );
   const changed = relaxations.map(({ parts, cost, givenUp }): WeakerQuestion => {
     const topic = question.topic || givenUp === 'topic';
