@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { isSoak } from '../soak-size.ts';
-import { admin, signIn } from './accounts.ts';
+import { type Account, register, registerAdmin, signIn } from './accounts.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
+import { ownEntries, ownPages } from './own-record.ts';
 import { BARE_PAGE } from './standing-page.ts';
 
 /** Pages with many kinds of controls, for the short run; the long one opens every page. */
@@ -20,13 +21,26 @@ const BETWEEN_PRESSES_MS = 100;
 /** What a person can press. Links without a script lead elsewhere anyway. */
 const CONTROLS = 'button:visible:enabled, summary:visible, a[role="button"]:visible';
 
-/** Opens a page for its audience and waits until its islands and calls are ready. */
-async function open(page: Page, { path, audience }: (typeof everyPage)[string]): Promise<void> {
+type Kind = (typeof everyPage)[string];
+
+/** A person of a page's audience whose settings, drafts and profile no other test has. */
+async function visitorOf({ audience }: Kind, request: APIRequestContext): Promise<Account | null> {
+  if (audience === 'anyone') return null;
+  return audience === 'admin' ? registerAdmin(request) : register(request);
+}
+
+/** Opens a page as on a new device, and waits until its islands and calls are ready. */
+async function open(page: Page, address: string, visitor: Account | null): Promise<void> {
   // What the last control began may still be leading elsewhere. The blank page would end the
   // renderer, whose start costs more than the page.
   await expect(() => page.goto(BARE_PAGE)).toPass();
-  if (audience !== 'anyone') await signIn(page, admin);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  if (visitor) await signIn(page, visitor);
+  await page.goto(address, { waitUntil: 'networkidle' });
 }
 
 /** The place of the first control of each name; in the short run of every third, from `first` on. */
@@ -82,11 +96,15 @@ async function watchForAnswers(page: Page): Promise<() => Promise<boolean>> {
 }
 
 for (const [file, kind] of pages) {
-  test(`every control of ${file} answers after a deploy`, async ({ page }) => {
+  const ownPage = ownPages.get(file);
+
+  test(`every control of ${file} answers after a deploy`, async ({ page, request }) => {
     test.setTimeout(600_000);
-    await open(page, kind);
+    const visitor = await visitorOf(kind, request);
+    const openPage = async () => open(page, (await ownPage?.(request)) ?? kind.path, visitor);
+    await openPage();
     for (const { name, place } of await controlsOf(page, 0)) {
-      await open(page, kind);
+      await openPage();
       await page.route('**/_astro/*.js*', (route) =>
         route.fulfill({ status: 404, body: 'Not found' }),
       );
@@ -97,11 +115,15 @@ for (const [file, kind] of pages) {
     }
   });
 
-  test(`every control of ${file}, pressed twice, writes once`, async ({ page }) => {
+  test(`every control of ${file}, pressed twice, writes once`, async ({ page, request }) => {
     test.setTimeout(600_000);
-    await open(page, kind);
+    const visitor = await visitorOf(kind, request);
+    // Presses are confirmed, so they may delete what they name.
+    const own = ownPage ?? ownEntries.get(file);
+    const openPage = async () => open(page, (await own?.(request)) ?? kind.path, visitor);
+    await openPage();
     for (const { name, place } of await controlsOf(page, 1)) {
-      await open(page, kind);
+      await openPage();
       const writes = await delayWrites(page);
       await controlAt(page, place).click({ timeout: PRESS_MS });
       await pressAgain(controlAt(page, place));
