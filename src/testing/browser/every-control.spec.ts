@@ -12,14 +12,18 @@ const pages = Object.entries(everyPage).filter(([file]) => isSoak || SHORT.inclu
 
 /** The short run presses every third control, another one in each test. */
 const SHORT_STEP = 3;
-const ANSWER_MS = 3_000;
+const ANSWER_MS = 10_000;
 /** A control that cannot be pressed fails by its name, not by the limit of the whole test. */
-const PRESS_MS = 10_000;
+const PRESS_MS = 30_000;
+const TEST_MS = 900_000;
 const DELAY_MS = 400;
 const BETWEEN_PRESSES_MS = 100;
 
 /** What a person can press. Links without a script lead elsewhere anyway. */
 const CONTROLS = 'button:visible:enabled, summary:visible, a[role="button"]:visible';
+
+/** What a page shows until its islands and calls are ready. */
+const UNREADY = '.loading:visible, astro-island[ssr], script[data-island-id], [aria-busy="true"]';
 
 type Kind = (typeof everyPage)[string];
 
@@ -41,20 +45,35 @@ async function open(page: Page, address: string, visitor: Account | null): Promi
   });
   if (visitor) await signIn(page, visitor);
   await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.locator(UNREADY)).toHaveCount(0, { timeout: PRESS_MS });
 }
 
-/** The place of the first control of each name; in the short run of every third, from `first` on. */
-async function controlsOf(page: Page, first: number): Promise<{ name: string; place: number }[]> {
-  const names = await page.locator(CONTROLS).evaluateAll((controls) =>
+/** Opens a page and waits for a control; its place, which differs where a list has moved on. */
+async function openAt(page: Page, name: string, openPage: () => Promise<void>): Promise<number> {
+  await openPage();
+  let place = -1;
+  const find = async () => {
+    place = (await namesOf(page)).indexOf(name);
+    return place;
+  };
+  await expect.poll(find, { message: name, timeout: PRESS_MS }).toBeGreaterThanOrEqual(0);
+  return place;
+}
+
+/** The names of the controls that can be pressed, in the order of the page. */
+function namesOf(page: Page): Promise<string[]> {
+  return page.locator(CONTROLS).evaluateAll((controls) =>
     controls.map((control) => {
       const text = control.getAttribute('aria-label') ?? control.textContent ?? '';
       // Rows repeat their controls, told apart by numbers at most.
       return `${control.tagName} ${text.trim().replace(/\s+/g, ' ').replace(/\d+/g, '0')}`;
     }),
   );
-  const controls = names.flatMap((name, place) =>
-    names.indexOf(name) === place ? [{ name, place }] : [],
-  );
+}
+
+/** The different names of the controls; in the short run every third, from `first` on. */
+async function controlsOf(page: Page, first: number): Promise<string[]> {
+  const controls = [...new Set(await namesOf(page))];
   return isSoak ? controls : controls.filter((_, at) => at % SHORT_STEP === first);
 }
 
@@ -99,12 +118,12 @@ for (const [file, kind] of pages) {
   const ownPage = ownPages.get(file);
 
   test(`every control of ${file} answers after a deploy`, async ({ page, request }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(TEST_MS);
     const visitor = await visitorOf(kind, request);
     const openPage = async () => open(page, (await ownPage?.(request)) ?? kind.path, visitor);
     await openPage();
-    for (const { name, place } of await controlsOf(page, 0)) {
-      await openPage();
+    for (const name of await controlsOf(page, 0)) {
+      const place = await openAt(page, name, openPage);
       await page.route('**/_astro/*.js*', (route) =>
         route.fulfill({ status: 404, body: 'Not found' }),
       );
@@ -116,15 +135,15 @@ for (const [file, kind] of pages) {
   });
 
   test(`every control of ${file}, pressed twice, writes once`, async ({ page, request }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(TEST_MS);
     const visitor = await visitorOf(kind, request);
     // Presses are confirmed, so they may delete what they name.
     const own = ownPage ?? ownEntries.get(file);
     const openPage = async () => open(page, (await own?.(request)) ?? kind.path, visitor);
     await openPage();
-    for (const { name, place } of await controlsOf(page, 1)) {
-      await openPage();
-      const writes = await delayWrites(page);
+    for (const name of await controlsOf(page, 1)) {
+      const place = await openAt(page, name, openPage);
+      const { writes, answered } = await delayWrites(page);
       await controlAt(page, place).click({ timeout: PRESS_MS });
       await pressAgain(controlAt(page, place));
       const confirm = page.getByRole('alertdialog').getByRole('button').last();
@@ -132,7 +151,7 @@ for (const [file, kind] of pages) {
         await confirm.click();
         await pressAgain(confirm);
       }
-      await page.waitForLoadState('networkidle');
+      await expect.poll(answered, { message: name, timeout: PRESS_MS }).toBe(true);
       const repeated = writes.filter((write, at) => writes.indexOf(write) !== at);
       expect(repeated, name).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -140,18 +159,21 @@ for (const [file, kind] of pages) {
   });
 }
 
-/** Delays each write and notes its method, address and body. */
-async function delayWrites(page: Page): Promise<string[]> {
+/** Delays each write and notes its method, address and body, and whether all are on their way. */
+async function delayWrites(page: Page) {
   const writes: string[] = [];
+  let waiting = 0;
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const isCount = /pageviews|\/ad\/[^/]+\/\w+$/.test(request.url());
     if (request.method() === 'GET' || isCount) return route.fallback();
     writes.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    waiting += 1;
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    waiting -= 1;
     await route.fallback();
   });
-  return writes;
+  return { writes, answered: () => waiting === 0 };
 }
 
 /** Presses a control again while its first press is being answered. */
