@@ -6,7 +6,7 @@ import { fullWord, isIdle, maxPhraseWords, nounOf, readLexicon } from './lexicon
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { isPlaceIn, nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
-import { refineReading } from './refiners.ts';
+import { refineParts } from './refiners.ts';
 import { withRefusals } from './refusals.ts';
 import { lexiconAlone, type Span, type Vocabulary } from './span.ts';
 import { withSpeltNames } from './spelt-names.ts';
@@ -48,7 +48,7 @@ export function* parseInSteps(
   const paths = cheapestPaths(tokens.tokens.length, spans);
   yield;
   const texts = textsOf(tokens.tokens);
-  const readings = paths.map((path) => refineReading(toReading(path, tokens, texts)));
+  const readings = paths.map((path) => toReading(path, tokens, texts));
   return { tokens, spans, readings };
 }
 
@@ -60,11 +60,9 @@ function* spansOf(
   const nameWords = tokens.map(({ words }) =>
     words.map((word) => nameWord(word, vocabulary, isCorrecting)),
   );
-  const inOtherWords = [
-    tokens.map(({ words }, place) => presentCity(words, vocabulary) ?? nameWords[place] ?? []),
-    // Names have "Mahavidyalaya" as well as "College".
-    tokens.map(({ words }) => words),
-  ].filter((other) => String(other) !== String(nameWords));
+  const inOtherWords = tokens.map(
+    ({ words }, place) => presentCity(words, vocabulary) ?? nameWords[place] ?? [],
+  );
   const longestPhrase = maxPhraseWords(tokens.map(({ text }) => text).join(' '));
   const ends = tokens.map(
     ({ sentence }) => tokens.findLastIndex((one) => one.sentence === sentence) + 1,
@@ -87,11 +85,11 @@ function* spansOf(
     spans.push([
       ...meanings,
       ...nameSpans(tokens, from, nameWords.slice(0, ends[from]), vocabulary),
-      ...inOtherWords.flatMap((other) =>
-        nameSpans(tokens, from, other.slice(0, ends[from]), vocabulary).filter(
-          ({ name }) => name?.isWhole,
-        ),
-      ),
+      ...(String(inOtherWords) === String(nameWords)
+        ? []
+        : nameSpans(tokens, from, inOtherWords.slice(0, ends[from]), vocabulary).filter(
+            ({ name }) => name?.isWhole,
+          )),
       ...(from === 0 ? wholeNameSpans(tokens, nameWords.flat(), vocabulary) : []),
       ...corrected,
       ...wordSpans(token, from, {
@@ -152,7 +150,7 @@ function toReading(
   const typed = tokens.flatMap(({ words }) => words.map(fullWord));
   return {
     cost: path.reduce((sum, { cost }) => sum + cost, 0),
-    parts: [...recognised, ...path.flatMap(({ part }) => part ?? [])],
+    parts: refineParts([...recognised, ...path.flatMap(({ part }) => part ?? [])]),
     asides: [...asides, ...path.flatMap(({ aside }) => aside ?? [])],
     words: path.flatMap(
       ({ word }) => word?.word.split(' ').map((single) => ({ ...word, word: single })) ?? [],
