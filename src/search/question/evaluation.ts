@@ -99,14 +99,12 @@ function* filtersOf(parts: readonly Part[], catalogue: Catalogue): Steps<Filter[
   });
 }
 
-/** The matches to try in turn: all words before the needed ones, exact matches before prefixes. */
+/** The matches to try in turn: exact matches before prefixes. */
 function* wordMatches(reading: Reading, context: SearchContext): Iterable<WordMatch> {
   const { vocabulary, scoring, isUnfinished } = context;
   const { words, typed, isFuzzy, parts, asides } = reading;
   const needed = neededOf(words);
   if (needed.length === 0) return yield { words: [] };
-  const all = words.map(({ word }) => word);
-  const lists = all.length > needed.length ? [all, needed] : [needed];
   const named = (list: readonly string[]) => ({ candidates: scoring.withNames(list) });
   // Only the last word may be unfinished: of a name that is typed, the whole question, or a long acronym.
   const ending = typed.at(-1) ?? '';
@@ -116,7 +114,7 @@ function* wordMatches(reading: Reading, context: SearchContext): Iterable<WordMa
   const isBegun = needed.every((word) => word === last || vocabulary.knows(word));
   const exact = isBegun ? [named, scoring.matching] : [named];
   for (const find of isFuzzy ? [scoring.similar] : exact)
-    for (const list of lists) yield { words: list, ...(find(list) ?? NO_RESULTS) };
+    yield { words: needed, ...(find(needed) ?? NO_RESULTS) };
   // Several names, as in "DTU/NSIT".
   const called = needed.map((word) => documentsNamed(institutionsCalled([word]), context));
   if (called.length > 1 && called.every((documents) => documents.length > 0))
