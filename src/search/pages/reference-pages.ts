@@ -29,7 +29,6 @@ import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/p
 import {
   asidesOf,
   EMPTY_READING,
-  hasRank,
   isFullyUnderstood,
   neededOf,
   type Reading,
@@ -160,11 +159,8 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
     ...(isOfCategory ? ['categories'] : []),
   ]);
   const areAsked = asksRanks(reading);
-  // "Which percentage is reserved" asks for no rank.
-  const isGiven = isNumbered || hasRank(reading);
-  const isOfGuide = guidesAsked.length > 0 && !isGiven && !topics.includes('cutoffs');
   const ofFamilies = parts.flatMap((part) => examsOfFamily(part, reading));
-  const isFirst = areAsked && !isOfGuide && cutoffs.some(({ slug }) => slug !== '');
+  const isFirst = areAsked && cutoffs.some(({ slug }) => slug !== '');
   const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
   const asked: readonly ReferencePage[] = [
@@ -191,9 +187,7 @@ function checkPage(q: string, reading: Reading, named?: NamedInstitution): Refer
   const isSentence = name.split(/\s+/).some((word) => isFunctionWord(word) && !isSmallWord(word));
   const isMeant = isOnPage(reading) || isFullyUnderstood(reading);
   const isOfOne = !isMeant || institutionsCalled(nameWordsOf(name)).length > 0;
-  const typed = nameWordsOf(name);
-  const isBeyond = named && nameWordsOf(named.name).every((word) => typed.includes(word));
-  const asked = isSentence || isBeyond ? (named?.name ?? '') : isOfOne ? name : '';
+  const asked = isSentence ? (named?.name ?? '') : isOfOne ? name : '';
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
 }
 
