@@ -1,4 +1,4 @@
-import { institutionPath } from '../../domain/pages/address.ts';
+import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
 
 const UNIVERSITY = institutionPath('university', 'Banasthali Vidyapith');
 
@@ -89,3 +89,23 @@ export const everyPage: Readonly<Record<string, PageKind>> = {
   'userlist.astro': admin('/userlist'),
   'work.astro': admin('/work'),
 };
+
+/** Public pages of every kind and state. */
+export const publicPages: readonly string[] = [
+  '/',
+  '/institutions?q=institute&state=goa',
+  '/institutions?page=x',
+  UNIVERSITY,
+  institutionCutoffsPath('university', 'Indian Institute of Technology Bombay'),
+  '/cutoffs?list=jee-main&rank=5000',
+  '/states',
+  '/states/kerala',
+  '/courses',
+  '/courses/btech',
+  '/exams',
+  '/exams/jee-main',
+  '/sources',
+  '/about',
+  '/privacy',
+  '/no/such/page',
+];

@@ -1,33 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { institutionCutoffsPath, institutionPath } from '../../domain/pages/address.ts';
 import { isSoak, sample } from '../soak-size.ts';
 import { axe, axeWithTargets } from './axe.ts';
-import { everyPage } from './every-page.ts';
+import { everyPage, publicPages } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 import { allIslandsCame } from './page-watch.ts';
 
 const KILOBYTE = 1024;
-const publicPages = [
-  '/',
-  '/institutions?q=institute&state=goa',
-  '/institutions?page=x',
-  institutionPath('university', 'Banasthali Vidyapith'),
-  institutionCutoffsPath('university', 'Indian Institute of Technology Bombay'),
-  '/cutoffs?list=jee-main&rank=5000',
-  '/states',
-  '/states/kerala',
-  '/courses',
-  '/courses/btech',
-  '/exams',
-  '/exams/jee-main',
-  '/sources',
-  '/about',
-  '/privacy',
-  '/no/such/page',
-];
-
 /** One page of each kind; the long run checks all. */
 const samples = isSoak ? publicPages : publicPages.filter((path) => /info$|privacy$/.test(path));
 
@@ -43,46 +21,9 @@ for (const path of samples) {
   });
 }
 
-/** A class selector, plain or minified. */
-const CLASS = /\.([a-z][a-z-]*)/g;
-const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
-const CLASS_LIST = /\sclass="([^"]*)"/g;
 /** The width of the narrowest screen. */
 const PHONE = 320;
 const WIDTHS = isSoak ? [1280, 768, PHONE] : [PHONE];
-const SHEETS = 'src/layouts/styles';
-
-/** All classes that our style sheets use. */
-function styledClasses(): Set<string> {
-  const texts = readdirSync(SHEETS).map((name) => readFileSync(join(SHEETS, name), 'utf8'));
-  const classes = texts.flatMap((text) => classesIn(text.replaceAll(/\/\*.*?\*\//gs, '')));
-  return new Set(classes);
-}
-
-function classesIn(text: string): string[] {
-  return [...text.matchAll(CLASS)].map(([, name = '']) => name);
-}
-
-test('includes the style of every class that a page uses', async ({ request }) => {
-  const styled = styledClasses();
-  const sheetTexts = new Map<string, Promise<string>>();
-  expect(styled.size).toBeGreaterThan(150);
-  const kinds = Object.values(everyPage).filter(({ audience }) => audience === 'anyone');
-  const paths = new Set([...publicPages, ...kinds.map(({ path }) => path)]);
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    const sheets = [...html.matchAll(SHEET)].map(async ([, href = '']) => {
-      const known = sheetTexts.get(href) ?? request.get(href).then((answer) => answer.text());
-      sheetTexts.set(href, known);
-      return known;
-    });
-    const own = new Set(classesIn((await Promise.all(sheets)).join('')));
-    const used = [...html.matchAll(CLASS_LIST)].flatMap(([, names = '']) => names.split(/\s+/));
-    expect(used.length, path).toBeGreaterThan(20);
-    const missing = [...new Set(used)].filter((name) => styled.has(name) && !own.has(name));
-    expect(missing, path).toEqual([]);
-  }
-});
 
 test('fits every page and table to the screen', async ({ page }) => {
   test.slow();
