@@ -104,7 +104,6 @@ test.describe('the form', () => {
 
   test('shows existing institutions while the name is typed', async ({ page, request }) => {
     const { name } = await makeInstitution(request);
-    await openForm(page);
     await field(page, 'Name').fill(`${name} (Pune)`);
     const perhaps = page
       .getByRole('status')

@@ -44,7 +44,11 @@ test.describe('my choices', () => {
     expect((await axe(page).analyze()).violations).toEqual([]);
   });
 
-  test('are replayed for the rank of the device', async ({ page }) => {
+  test('are replayed for the rank of the device, and shared in the part of an address that is never sent', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/my-rank');
     await page.getByLabel('Exam', { exact: true }).selectOption('jee-advanced');
     await page.getByLabel('Common rank', { exact: true }).fill('150');
@@ -54,11 +58,6 @@ test.describe('my choices', () => {
       'With this list and your rank: 2026, choice 1',
     );
     await expect(page.locator('[data-replay]')).toContainText(texts.caution);
-  });
-
-  test('are shared in the part of an address that is never sent', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await addChoices(page, 2);
     const own = await programs(page);
     await page.getByRole('button', { name: texts.share, exact: true }).click();
     await expect(page.getByRole('status')).toHaveText(texts.copied);

@@ -89,6 +89,9 @@ for (const { path, denied, loggedOut } of sample(screens)) {
     await expect(page.getByText(loggedOut, { exact: true })).toBeVisible();
     await expect(heading).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Console' })).toBeHidden();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Logout' })).toBeHidden();
   });
 }
 
@@ -159,9 +162,8 @@ test('the bar marks the parent list and shows permitted screens only', async ({ 
 });
 
 test.describe('on a small screen', () => {
-  test.use({ ownContext: true, viewport: { width: 320, height: 640 } });
-
   test('collapses the bar into a keyboard menu that names the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await signIn(page, admin);
     await page.goto('/collegelist');
     const menu = page.getByRole('button', { name: 'Console menu' });

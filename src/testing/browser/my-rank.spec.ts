@@ -19,8 +19,6 @@ async function enterRank(page: Page, list: string, rank: string): Promise<void> 
 }
 
 test.describe('a rank kept on the device', () => {
-  test.use({ ownContext: true });
-
   test('answers on pages, in one call, until it is forgotten', async ({ page }) => {
     await page.goto(BOMBAY);
     await expect(answer(page)).toContainText('closed from');
@@ -77,8 +75,6 @@ test.describe('a rank kept on the device', () => {
 });
 
 test.describe('a rank on the page of its exam', () => {
-  test.use({ ownContext: true });
-
   test('counts the institutions that it reaches, until it is forgotten', async ({ page }) => {
     await enterRank(page, 'jee-advanced', '2,000');
     const line = page.locator('details.my-rank > summary');
@@ -98,8 +94,6 @@ test.describe('a rank on the page of its exam', () => {
 });
 
 test.describe('the fields of another exam', () => {
-  test.use({ ownContext: true });
-
   for (const [path, label] of sample([
     ['/my-rank', 'of the own page'],
     ['/hi/cutoffs', 'of a form in Hindi'],

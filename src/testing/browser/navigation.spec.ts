@@ -45,7 +45,7 @@ test('removes an invalid stored token @long', async ({ page }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('follows a logout in another tab', async ({ page, context }) => {
+test('follows a logout in another tab @long', async ({ page, context }) => {
   await storeToken(page, freshToken());
   await page.goto('/states');
   await expect.poll(() => entries(page)).toContain('Logout');
@@ -83,7 +83,7 @@ test('is transparent at home and sticky elsewhere', async ({ page }) => {
 });
 
 test.describe('on a small screen', () => {
-  test.use({ ownContext: true, viewport: { width: 375, height: 667 } });
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 375, height: 667 }));
 
   test('opens the menu below the fixed bar', async ({ page }) => {
     for (const path of ['/', '/states']) {
@@ -115,9 +115,10 @@ test.describe('on a small screen', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ ownContext: true, javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
+  test.use({ javaScriptEnabled: false });
 
   test('shows the links at any width', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/states');
     await expect.poll(() => entries(page)).toEqual([...places, 'Login / Register', hindi]);
   });

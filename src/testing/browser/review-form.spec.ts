@@ -147,15 +147,18 @@ test('takes amounts as people type them, and shows a range once three give one',
   await publish(page);
   await expect(page.getByText(published)).toBeVisible();
   const shown = {
-    '': ['3 reviewers paid ₹80,000 to ₹1,25,000 a year in fees', 'Got: Pragati', 'joined 2022'],
+    '': [
+      '3 reviewers paid ₹80,000 to ₹1,25,000 a year in fees',
+      '3 reviewers paid ₹60,000 a year for hostel and mess',
+      'Got: Pragati',
+      'joined 2022',
+    ],
     '/hi': ['3 लोगों ने साल में ₹80,000 से ₹1,25,000 फ़ीस दी', 'मिली: Pragati', '2022 में दाखिला'],
   };
   for (const [prefix, texts] of Object.entries(shown)) {
     await page.goto(prefix + reviewed.path);
     for (const text of texts) await expect(page.locator('#reviews')).toContainText(text);
   }
-  await page.goto(reviewed.path);
-  await expect(page.getByText('3 reviewers paid ₹60,000 a year for hostel and mess')).toBeVisible();
 });
 
 test('keeps a draft for its author until it is sent', async ({ page, request, user }) => {
