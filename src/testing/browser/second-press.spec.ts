@@ -170,8 +170,8 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** A form and a dialog; the long run tries all. */
-const SHORT = ['signing in', 'deleting an institution from the list'];
+/** A dialog; login.spec.ts has a form, and the long run tries all. */
+const SHORT = ['deleting an institution from the list'];
 
 for (const { name, open, done } of acts.filter((act) => isSoak || SHORT.includes(act.name))) {
   test(`a second press while ${name} sends nothing`, async ({ page, request, makeAd }) => {
