@@ -13,7 +13,7 @@ const WIDTHS = isSoak ? [PHONE, DESK] : [PHONE];
 const FORMS = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/author'];
 const screens = Object.values(everyPage).filter(({ audience }) => audience !== 'anyone');
 /** One form; the long run checks all screens. */
-const samples = isSoak ? screens : screens.filter(({ path }) => /add-institution/.test(path));
+const samples = isSoak ? screens : screens.filter(({ path }) => /add-ad/.test(path));
 
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   const builder = rules ? axe(page).withRules(rules) : axeWithTargets(page);

@@ -117,7 +117,7 @@ test('adds a figure from an empty cell of the grid', async ({ page, request }) =
   await expect(field(added, 'Value')).toBeFocused();
   await page.keyboard.type('3');
   await chooseSource(added, 'Source', 'India Rankings 2024: ranks');
-  await expectWellMade(page);
+  await expectWellMade(page, added);
   await update(page);
   await expectSaved(page);
   const { figures: stayed } = await stored(request, before);

@@ -58,7 +58,7 @@ test('notes a field as not found, once, and takes that back', async ({ page, req
   const checked = gap.getByText(/^Checked on \d+ \w+ \d{4} by .+, none found$/);
   await expect(checked).toBeVisible();
   expect(calls).toEqual(['PUT']);
-  await expectWellMade(page);
+  await expectWellMade(page, panel(page));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/collegelist?q=${word}&missing=website`);
   await expect(page.getByText('No institutions found.')).toBeVisible();

@@ -76,7 +76,7 @@ test('withholds a value with a reason', async ({ page, request }) => {
   await expect(page.getByText('✅ Additional Info is withheld.')).toBeVisible();
   await expect(newest).toContainText('Additional Info withheld by admin');
   await expect(newest).not.toContainText('98765');
-  await expectWellMade(page);
+  await expectWellMade(page, newest);
   await page.goto(`/${made.type}/${encodeURIComponent(made.name)}/history`);
   await expect(page.getByText('withheld', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('98765');

@@ -88,7 +88,6 @@ test('imports a statement with its names by keyboard, serves it at once, and und
   expect((await closings(request, word)).sort()).toEqual([100, 101, 102]);
   const own = await request.get(`/api/cutoffs?list=clat-ug&years=10&institution=${other._id}`);
   expect(await own.json()).toMatchObject({ total: 1 });
-  await expectWellMade(page);
 
   const acts = page.getByRole('list', { name: texts.last }).getByRole('listitem');
   const imported = acts.filter({ hasText: 'CLAT UG 2025' }).first();
@@ -119,7 +118,7 @@ test('imports a compressed statement, and lists what is served from the store', 
   const served = page.getByRole('table', { name: texts.served });
   const own = served.getByRole('row').filter({ hasText: 'CLAT UG' });
   await expect(own).toContainText(/2025.*5th \(final\) allotment.*2.*admin/);
-  await expectWellMade(page);
+  await expectWellMade(page, served);
   await own.getByRole('button', { name: texts.undoYear('CLAT UG 2025') }).click();
   await dialog(page).getByRole('button', { name: historyScreen.undo }).click();
   await expect(page.getByText(texts.servedNone)).toBeVisible();
@@ -158,7 +157,7 @@ test('imports nothing of a file with a refused row, and saves these rows', async
   await expect(refused.getByRole('row').filter({ hasText: 'closing' })).toContainText('4');
   await expect(refused.getByRole('row').filter({ hasText: 'institution' })).toContainText('5');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await expectWellMade(page);
+  await expectWellMade(page, refused);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: importScreen.saveRejected }).click();
   expect((await download).suggestedFilename()).toBe('clat.rejected.csv');

@@ -7,7 +7,7 @@ import { allIslandsCame } from './page-watch.ts';
 
 const KILOBYTE = 1024;
 /** One page of each kind; the long run checks all. */
-const samples = isSoak ? publicPages : publicPages.filter((path) => /info$|privacy$/.test(path));
+const samples = isSoak ? publicPages : publicPages.filter((path) => /info$|about$/.test(path));
 
 for (const path of samples) {
   test(`${path} passes axe in light and dark`, async ({ page }) => {
