@@ -4,7 +4,7 @@ import { compareTexts } from '../../messages/en/compare.ts';
 import { compareBarTexts } from '../../messages/en/compare-bar.ts';
 import { saveTexts } from '../../messages/en/saved.ts';
 import { fill } from '../../messages/translation.ts';
-import { sample } from '../soak-size.ts';
+import { bySoak, sample } from '../soak-size.ts';
 import { comparedColumns } from './compared-columns.ts';
 import { dialog } from './console.ts';
 import { expect, test } from './fixtures.ts';
@@ -98,7 +98,7 @@ test.describe('the bar of chosen institutions', () => {
     test.use({ ownContext: true, viewport: { width: 320, height: 667 }, hasTouch: true });
 
     test('covers no focused element and fits the width', async ({ page }) => {
-      for (const name of CHOSEN.slice(0, 3)) await add(page, name);
+      for (const name of CHOSEN.slice(0, bySoak(1, 3))) await add(page, name);
       await page.goto('/courses');
       await expect(bar(page)).toBeInViewport();
       expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(72);

@@ -34,9 +34,10 @@ test('shows the focus at every tab stop of public pages', async ({ page }) => {
   test.setTimeout(bySoak(60_000, 900_000));
   expect(await faultsOn(page, isSoak ? publicPages : PUBLIC_SAMPLE)).toEqual([]);
   await page.setViewportSize(PHONE);
-  expect(await faultsOn(page, isSoak ? publicPages : ['/'])).toEqual([]);
-  await page.setViewportSize(DESK);
+  // The short run walks a phone in dark colours only.
+  if (isSoak) expect(await faultsOn(page, publicPages)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  if (isSoak) await page.setViewportSize(DESK);
   expect(await faultsOn(page, isSoak ? publicPages : ['/'])).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { makeReviewed } from './reviewing.ts';
 
 /** Pages that describe the API and its files by their English names. */
 const DOCUMENTATION = ['/api-docs', '/data'];
-const SHORT_STEP = 3;
+const SHORT_STEP = 6;
 const translated = Object.values(everyPage)
   .filter(({ path }) => isTranslated(path) && !DOCUMENTATION.includes(path))
   .filter((_, at) => isSoak || at % SHORT_STEP === 0);

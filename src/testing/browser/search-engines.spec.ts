@@ -23,7 +23,7 @@ test.describe('the sitemap', () => {
 
   const AT_ONCE = 8;
   /** The short run reads one of this many pages; `heads.test.ts` compares the heads of all of them. */
-  const READ = 40;
+  const READ = 100;
 
   function pathOf(url: string | undefined): string {
     return new URL(url ?? '').pathname;
@@ -78,7 +78,7 @@ test.describe('the sitemap', () => {
     });
     const inSitemap = new Set(chosen);
     const indexed = heads.filter(({ path }) => inSitemap.has(path));
-    expect(indexed.length).toBeGreaterThan(100);
+    expect(indexed.length).toBeGreaterThan(40);
     expect(sharing(heads, ({ title }) => title)).toEqual([]);
     // Screens are not indexed and share the description of the site.
     expect(sharing(indexed, ({ description }) => description)).toEqual([]);
@@ -125,7 +125,8 @@ test.describe('linked data', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(10_000);
     const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => new URL(url));
     expect(links.length).toBeGreaterThan(15);
-    for (const { pathname, search } of links) {
+    const some = links.filter((_, at) => isSoak || at % 3 === 0);
+    for (const { pathname, search } of some) {
       expect((await request.get(pathname + search)).status(), pathname).toBe(200);
     }
   });
