@@ -43,7 +43,7 @@ describe('npm start, where it cannot', () => {
     return server.err();
   }
 
-  it('names an invalid variable', async () => {
+  it('names an invalid variable @long', async () => {
     expect(await sentence({ PORT: 'eighty' })).toBe(
       'PORT: must be a whole number from 0 to 65535.\n',
     );
@@ -176,7 +176,7 @@ describe('npm start', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('loses no acknowledged write to a kill', { timeout: BUILD_MS }, async () => {
+  it('loses no acknowledged write to a kill @long', { timeout: BUILD_MS }, async () => {
     const DATA_DIR = await createFolder('killed');
     const killed = startServer(project.root, { DATA_DIR });
     const headers = await adminHeaders(await killed.url);
