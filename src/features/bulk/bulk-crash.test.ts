@@ -127,7 +127,7 @@ async function survivesAfterEveryCall(
   expect(calls).toBeGreaterThan(10);
 }
 
-const addedInstitutions = { isShipped: false, step: bySoak(3, 1) };
+const addedInstitutions = { isShipped: false, step: bySoak(5, 1) };
 
 test.each(ENDS)('a bulk edit that is %s is completed by repeating the call', (end) =>
   survivesAfterEveryCall(survivesEdit, end, addedInstitutions),

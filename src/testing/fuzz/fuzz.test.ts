@@ -11,7 +11,7 @@ import { plainPlans, type RequestPlan, requestPlans } from './request-plan.ts';
 const COMPUTING_MS = 2_000;
 const WAITING_MS = 30_000;
 const PATIENCE = 3;
-const RUNS = bySoak(1_000, 20_000);
+const RUNS = bySoak(500, 20_000);
 const LISTS = [
   '/api/institutions/all',
   '/api/user/users',

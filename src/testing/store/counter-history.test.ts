@@ -19,7 +19,7 @@ vi.mock('../../store/key.ts', async (original) => {
 /**
  * The number of histories per backend; the file backend is slower because of its durable writes.
  */
-const HISTORIES: Record<string, number> = { 'a SQLite file': bySoak(8, 1_000) };
+const HISTORIES: Record<string, number> = { 'a SQLite file': bySoak(4, 1_000) };
 const MAX_HISTORIES = 240;
 const TIMEOUT_MS = bySoak(120_000, 3_600_000);
 
@@ -33,7 +33,7 @@ it(
 );
 
 describe.each(Object.entries(BACKENDS))('counters’ histories over %s', (name, open) => {
-  const last = soakSeed - 1 + (HISTORIES[name] ?? bySoak(50, 5_000));
+  const last = soakSeed - 1 + (HISTORIES[name] ?? bySoak(25, 5_000));
 
   it(
     `are exact, seeds ${soakSeed} to ${last}`,

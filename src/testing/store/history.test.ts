@@ -24,14 +24,14 @@ vi.mock('../../store/key.ts', async (original) => {
 /**
  * The number of histories per backend; the file backend is slower because of its durable writes.
  */
-const HISTORIES: Record<string, number> = { 'a SQLite file': bySoak(10, 1_000) };
+const HISTORIES: Record<string, number> = { 'a SQLite file': bySoak(5, 1_000) };
 const MAX_HISTORIES = 240;
 /** The first seed for bugs that few histories reveal. */
 const FIRST: Record<string, number> = { 'lists without markers': 470 };
 const TIMEOUT_MS = bySoak(120_000, 3_600_000);
 
 describe.each(Object.entries(BACKENDS))('histories over %s', (name, open) => {
-  const last = soakSeed - 1 + (HISTORIES[name] ?? bySoak(50, 13_000));
+  const last = soakSeed - 1 + (HISTORIES[name] ?? bySoak(25, 13_000));
 
   it(
     `keep every invariant, seeds ${soakSeed} to ${last}`,

@@ -11,7 +11,7 @@ import { allInstitutions } from '../known-institutions.ts';
 import { bySoak, soakSeed } from '../soak-size.ts';
 import { indexOf, searchesOf } from './asking.ts';
 
-const DRAWN = bySoak(100, 500);
+const DRAWN = bySoak(50, 500);
 const AT = '2026-01-01T00:00:00.000Z';
 const PATIENCE_MS = 120_000;
 
@@ -76,7 +76,7 @@ test.each(ways)(
     const wrong = asked.filter(({ q, name }) => names({ q, limit: '1' })[0] !== name);
     const right = asked.length - wrong.length;
     process.stdout.write(`Names ${way}: ${right} of ${asked.length} first\n`);
-    expect(asked.length).toBeGreaterThan(DRAWN / 10);
+    expect(asked.length).toBeGreaterThanOrEqual(DRAWN / 10);
     expect(right, wrong.map(({ q }) => q).join('\n')).toBeGreaterThanOrEqual(
       (asked.length * leastPercent) / 100,
     );
@@ -133,7 +133,7 @@ function shortWithTown({ summary, district }: SearchEntry): string | null {
 
 const SENTENCES = ['which college has good', 'mujhe college chahiye jisme ho', 'कॉलेज में कैसा है'];
 /** The short run asks each sentence with a different part of the words. */
-const EVERY = bySoak(120, 4);
+const EVERY = bySoak(300, 4);
 
 test.each(SENTENCES)(
   'no word of everyday language in "%s …" is read as the name of an institution or a place',
@@ -150,7 +150,7 @@ test.each(SENTENCES)(
       const isMeant = reading?.parts.some(({ text, kind }) => text === word && kind !== 'city');
       return total > 0 && total !== all && !isMeant;
     });
-    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.length).toBeGreaterThan(30);
     expect(named).toEqual([]);
   },
   PATIENCE_MS,

@@ -77,7 +77,7 @@ test('no content word of a question is dropped in silence', () => {
   // People asked the first ones.
   const ofPeople = strangersQuestions.length + publicQuestions.length + heldOut.length;
   const asked = log.filter(
-    (_, place) => place % bySoak(place < ofPeople ? 4 : 40, 1) === soakSeed % bySoak(4, 1),
+    (_, place) => place % bySoak(place < ofPeople ? 8 : 40, 1) === soakSeed % bySoak(8, 1),
   );
   const silent = asked.flatMap((q) => silentlyDropped(index, q).map((word) => `${q}: ${word}`));
   expect(asked.length).toBeGreaterThan(100);
