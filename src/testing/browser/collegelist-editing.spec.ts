@@ -264,7 +264,7 @@ test('stores a view and its columns with the account', async ({ page, request })
   await expect(page.getByRole('columnheader', { name: 'By' })).toHaveCount(0);
 });
 
-test('walks a list and skips rows that others have finished', async ({ page, request }) => {
+test('walks a list and skips rows that others have finished @long', async ({ page, request }) => {
   const { word, names } = await some(request, 4);
   const [first = '', second = '', third = '', fourth = ''] = names;
   await page.goto(`/collegelist?q=${word}&missing=website&sort=name`);

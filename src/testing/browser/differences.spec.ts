@@ -67,7 +67,7 @@ test('takes one row of a list that both have changed @long', async ({ page, requ
   expect(call.bodies).toEqual([{ path: 'rankings', row: '["nirf","law",2025]', take: 'shipped' }]);
 });
 
-test('reports an empty list', async ({ page }) => {
+test('reports an empty list @long', async ({ page }) => {
   await signIn(page, admin);
   await page.goto('/differences');
   await expect(page.getByText('No value was changed both here and in the data.')).toBeVisible();

@@ -120,7 +120,7 @@ test.describe('a failed save', () => {
 });
 
 test.describe('acts of the screen', () => {
-  test('undoes an edit and updates the form', async ({ page, request }) => {
+  test('undoes an edit and updates the form @long', async ({ page, request }) => {
     const before = await made(request, { campusArea: '10 acres' });
     await openEdit(page, before);
     await field(page, 'Campus Area').fill('12 acres');

@@ -189,7 +189,7 @@ test('asks about a city that is known in another state, and imports the row @lon
   await expect(page.getByText(texts.done('2', '0'))).toBeVisible();
 });
 
-test('maps unknown headings by hand and remembers the mapping', async ({ page }) => {
+test('maps unknown headings by hand and remembers the mapping @long', async ({ page }) => {
   const word = newWord();
   const lines = Array.from({ length: 120 }, (_, at) => `College ${at} ${word},college,Panaji,Goa`);
   const content = ['Sanstha,type,city,Pradesh', ...lines].join('\n');
