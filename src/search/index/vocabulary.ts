@@ -55,21 +55,17 @@ export function createVocabulary({
   /** Calls for the word and every word with it as a prefix. */
   function withPrefix(word: string, onMatch: OnMatch): void {
     settle();
-    matchPrefix(word, sorted.length, (place) => place, onMatch);
-    matchPrefix(word, later.length, (place) => later[place] ?? NONE, onMatch);
-  }
-
-  /** Calls for those of `count` sorted terms that begin with a word. */
-  function matchPrefix(
-    word: string,
-    count: number,
-    termAt: (place: number) => number,
-    onMatch: OnMatch,
-  ): void {
-    const wordAt = (place: number) => words[termAt(place)] ?? '';
-    let place = partitionPoint(0, count, (at) => wordAt(at) >= word);
-    for (; place < count && wordAt(place).startsWith(word); place += 1)
-      onMatch(termAt(place), wordAt(place) === word ? 'exact' : 'prefix');
+    let place = partitionPoint(0, sorted.length, (at) => (sorted[at] ?? '') >= word);
+    for (; place < sorted.length; place += 1) {
+      const text = sorted[place] ?? '';
+      if (!text.startsWith(word)) break;
+      onMatch(place, text === word ? 'exact' : 'prefix');
+    }
+    if (later.length === 0) return;
+    const laterAt = (at: number) => words[later[at] ?? NONE] ?? '';
+    place = partitionPoint(0, later.length, (at) => laterAt(at) >= word);
+    for (; place < later.length && laterAt(place).startsWith(word); place += 1)
+      onMatch(later[place] ?? NONE, laterAt(place) === word ? 'exact' : 'prefix');
   }
 
   /** Calls also for words within an edit distance of 1, or 2 for a long word. */
