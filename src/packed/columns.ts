@@ -141,8 +141,6 @@ export interface Column<T> {
   at(row: number): T;
   /** The values of the first rows. */
   values(count: number): T[];
-  /** Reads one of the first rows; objects and texts of all of them are created first. */
-  reader(count: number): (row: number) => T | undefined;
   /** One key of each object, without creating the objects. */
   field<K extends KeyOf<T>>(key: K): Column<NonNullable<T>[K]>;
   /** The elements of all lists; a row's elements are from its `start` to its `end`. */
@@ -200,24 +198,13 @@ class PackedColumn<T> implements Column<T> {
     // The column was packed from values of this type.
     if (!this.#kinds && !this.#codes && !this.#texts) return this.#values.slice(0, count) as T[];
     // For tens of thousands of rows an iterator, or a call for each, costs several times as much.
-    const all: unknown[] = [];
+    const all = new Array<unknown>(count);
     const [codes, values] = [this.#codes, this.#values];
     const isPlain = codes !== undefined && !this.#kinds && !this.#texts;
-    if (isPlain) for (let row = 0; row < count; row += 1) all.push(values[codes[row] ?? row]);
-    else for (let row = 0; row < count; row += 1) all.push(this.#value(row));
+    if (isPlain) for (let row = 0; row < count; row += 1) all[row] = values[codes[row] ?? row];
+    else for (let row = 0; row < count; row += 1) all[row] = this.#value(row);
     // The column was packed from values of this type.
     return all as T[];
-  }
-
-  reader(count: number): (row: number) => T | undefined {
-    if (this.#kinds || this.#texts) {
-      const all = this.values(count);
-      return (row) => all[row];
-    }
-    // The column was packed from values of this type.
-    const values = this.#values as readonly T[];
-    const codes = this.#codes;
-    return codes ? (row) => values[codes[row] ?? values.length] : (row) => values[row];
   }
 
   #value(row: number): unknown {

@@ -210,16 +210,16 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
 
   /** Whether the fee of any institution is known. */
   function hasFees(): boolean {
-    const feeOf = documents.readerOf('fee');
-    return documents.all().some((document) => (feeOf(document) ?? null) !== null);
+    const fees = documents.valuesOf('fee');
+    return documents.all().some((document) => (fees[document] ?? null) !== null);
   }
 
   /** Which fields each institution reports. */
   function* reports() {
-    const reportedOf = documents.readerOf('reported');
+    const reported = documents.valuesOf('reported');
     for (const document of documents.all()) {
       const nameKey = () => documents.nameKeyOf(document);
-      yield { id: documents.idOf(document), nameKey, reported: reportedOf(document) ?? '' };
+      yield { id: documents.idOf(document), nameKey, reported: reported[document] ?? '' };
     }
   }
 

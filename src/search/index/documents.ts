@@ -29,20 +29,19 @@ export function createDocuments(
   courses: Numbering<string>,
 ) {
   const { put, remove, ...entries } = createDocumentEntries(packed);
-  const { readerOf, setColumns } = createColumns(base);
+  const { valuesOf, readValue, setColumns } = createColumns(base);
   // Most questions need none of them.
   const pairs = recordOf(pairNames, (name) =>
     once(() => floatRows(rowsOfLists(base.column.field(name), base.rows))),
   );
-  let registered: Reader<'isRegistered'> | undefined;
   /** Every university that a document has been affiliated to. */
   const universities = new Set(known);
+  let registered: readonly boolean[] | undefined;
 
   /** Sets the row of an id; returns the number of its document. */
   function set(id: string, row: DocumentRow, source: EntrySource): number {
     const number = put(id, source);
     setColumns(number, row);
-    registered = undefined;
     if (row.affiliation !== null) universities.add(row.affiliation);
     for (const name of pairNames) pairs[name]().set(number, row[name]);
     return number;
@@ -56,8 +55,7 @@ export function createDocuments(
   /** A figure of some courses by document, without any that of each first course; null where none is known. */
   function ofCourses(kind: PairName, ofFirst: 'fee' | 'pay', figure: typeof minFigureOf) {
     return (names: readonly string[]): FigureOf => {
-      const firstOf = names.length === 0 ? readerOf(ofFirst) : null;
-      if (firstOf) return (document) => firstOf(document) ?? null;
+      if (names.length === 0) return (document) => readValue(ofFirst, document) ?? null;
       const wanted = names.flatMap((name) => courses.find(name) ?? []);
       return (document) => figure(pairs[kind](), document, wanted);
     };
@@ -65,13 +63,13 @@ export function createDocuments(
 
   /** Whether a document is known only from a register; sorting asks thousands of times. */
   function isRegistered(number: number): boolean {
-    registered ??= readerOf('isRegistered');
-    return registered(number) ?? false;
+    registered ??= valuesOf('isRegistered');
+    return registered[number] ?? false;
   }
 
   return {
     ...entries,
-    readerOf,
+    valuesOf,
     set,
     clear,
     /** The fee of the cheapest of some courses. */
@@ -84,23 +82,20 @@ export function createDocuments(
   };
 }
 
-/** The value of a document in a column; undefined for one that came since. */
-type Reader<Name extends ColumnName> = (document: number) => DocumentRow[Name] | undefined;
-
 /** The number of changes from which all columns are read, since rows take more memory. */
 const MOST_ROWS = 1_000;
+/** The number of single values from which reading the whole column is cheaper. */
+const MOST_SINGLES = 1_000;
 
 /**
- * The columns of documents, which are copied once documents change. An object for each document would take
- * far more memory.
+ * The columns of documents; each is read from the rows when it is first used. An object for each document
+ * would take far more memory.
  */
 function createColumns(base: Rows<DocumentRow>) {
   const names = keysOf(columns);
-  const unchanged = recordOf(names, (name) =>
-    once(() => base.column.field(name).reader(base.rows)),
-  );
-  /** The columns with changes that have been read. */
   const read = new Map<ColumnName, unknown[]>();
+  /** How many single values were read of columns that are not read as a whole. */
+  const singles = new Map<ColumnName, number>();
   /** Changes that columns take when they are read. */
   const later = new Map<number, DocumentRow>();
 
@@ -110,11 +105,15 @@ function createColumns(base: Rows<DocumentRow>) {
     return values as DocumentRow[Name][];
   }
 
-  function readerOf<Name extends ColumnName>(name: Name): Reader<Name> {
-    // The reader under a name is that of its column.
-    if (later.size === 0 && !read.has(name)) return unchanged[name]() as Reader<Name>;
-    const values = valuesOf(name);
-    return (document) => values.at(document);
+  /** One value; a column of which many are asked is read as a whole. */
+  function readValue<Name extends ColumnName>(
+    name: Name,
+    number: number,
+  ): DocumentRow[Name] | undefined {
+    const count = (singles.get(name) ?? 0) + 1;
+    if (read.has(name) || later.size > 0 || count > MOST_SINGLES) return valuesOf(name).at(number);
+    singles.set(name, count);
+    return base.column.field(name).at(number);
   }
 
   function readColumn(name: ColumnName): unknown[] {
@@ -131,5 +130,5 @@ function createColumns(base: Rows<DocumentRow>) {
     for (const [name, values] of read) values[number] = row[name];
   }
 
-  return { readerOf, setColumns };
+  return { valuesOf, readValue, setColumns };
 }

@@ -82,18 +82,18 @@ function passingLimits(
 ): readonly number[] {
   const limits = [feeMax, salaryMin, womenMin, missing, stale, facts];
   if (limits.every((limit) => limit === undefined)) return candidates;
-  const womenShareOf = documents.readerOf('womenShare');
-  const reportedOf = documents.readerOf('reported');
+  const womenShares = documents.valuesOf('womenShare');
+  const reported = documents.valuesOf('reported');
   const checkedIn = documentsChecked(checked, documents);
   const isToFind = (document: number, field: CorrectableField) =>
-    isMissing(reportedOf(document) ?? '', field) && !checkedIn.get(document)?.has(field);
+    isMissing(reported[document] ?? '', field) && !checkedIn.get(document)?.has(field);
   return candidates.filter(
     (document) =>
       (facts === undefined || !documents.isRegistered(document)) &&
       (missing === undefined || missing.every((field) => isToFind(document, field))) &&
-      (stale === undefined || isStale(reportedOf(document) ?? '', stale, staleBefore ?? 0)) &&
+      (stale === undefined || isStale(reported[document] ?? '', stale, staleBefore ?? 0)) &&
       (feeMax === undefined || (feeOf(document) ?? Number.POSITIVE_INFINITY) <= feeMax) &&
-      (womenMin === undefined || (womenShareOf(document) ?? -1) >= womenMin) &&
+      (womenMin === undefined || (womenShares[document] ?? -1) >= womenMin) &&
       (salaryMin === undefined || (payOf(document) ?? -1) >= salaryMin),
   );
 }

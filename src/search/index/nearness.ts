@@ -22,11 +22,11 @@ const TENTHS = 10;
 export function* nearnessTo(text: string, documents: Documents): Steps<Nearness | undefined> {
   const from = centreByName(text);
   if (!from) return undefined;
-  const campusOf = documents.readerOf('campus');
+  const campuses = documents.valuesOf('campus');
   yield;
-  const areaOf = documents.readerOf('area');
+  const areas = documents.valuesOf('area');
   yield;
-  const [cityOf, stateOf] = [documents.readerOf('city'), documents.readerOf('state')];
+  const [cities, states] = [documents.valuesOf('city'), documents.valuesOf('state')];
   const distance = (place: Position | null | undefined, to: Distance['to']): Distance | null =>
     place ? { km: Math.round(kilometresBetween(from, place) * TENTHS) / TENTHS, to } : null;
   // Each of the few hundred cities is looked up once.
@@ -39,8 +39,8 @@ export function* nearnessTo(text: string, documents: Documents): Steps<Nearness 
   return {
     centre: { city: from.city, state: from.state },
     distanceOf: (document) =>
-      distance(campusOf(document), 'campus') ??
-      distance(areaOf(document), 'area') ??
-      toCity(cityOf(document) ?? '', stateOf(document) ?? ''),
+      distance(campuses[document], 'campus') ??
+      distance(areas[document], 'area') ??
+      toCity(cities[document] ?? '', states[document] ?? ''),
   };
 }

@@ -45,15 +45,14 @@ const REGISTERED = 2 ** 15;
 export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order {
   const { documents, placeOf, scoreOf, rankOf, isNamed } = figures;
   const { payOf, feeOf, distanceOf, viewsOf, isNearestFirst = false } = figures;
-  const { readerOf } = documents;
-  const standingOf = readerOf('standing');
+  const standings = documents.valuesOf('standing');
   const relevanceOf = (document: number) =>
     (!isNamed && documents.isRegistered(document) ? REGISTERED : 0) - scoreOf(document);
   const kilometresTo = lastIfUnknown((document) => distanceOf?.(document)?.km ?? null);
   // Thousands are compared, so values that the order does not need are not read.
   const byDistance = isNearestFirst && distanceOf ? ascendingBy(kilometresTo) : () => 0;
   const byRank = rankOf ? ascendingBy(lastIfUnknown(rankOf)) : () => 0;
-  const byStanding = ascendingBy(lastIfUnknown(standingOf));
+  const byStanding = ascendingBy(lastIfUnknown((document) => standings[document] ?? null));
   const byRelevance: Compare = (a, b) =>
     relevanceOf(a) - relevanceOf(b) ||
     Number(documents.isRegistered(a)) - Number(documents.isRegistered(b)) ||
@@ -61,26 +60,22 @@ export function orderOf(sort: SearchResult['sort'], figures: SortFigures): Order
     byRank(a, b) ||
     byStanding(a, b) ||
     placeOf(a) - placeOf(b);
-  // Columns are read only where they order, since some take time and memory.
-  const keys: Record<typeof sort, () => Order['keyOf']> = {
-    relevance: () => relevanceOf,
-    name: () => placeOf,
-    rank: () => lastIfUnknown(rankOf),
-    fee: () => lastIfUnknown((document) => afterOthers(feeOf?.(document) ?? null)),
-    salary: () => (document) => -(payOf?.(document) ?? Number.NEGATIVE_INFINITY),
-    established: () => lastIfUnknown(readerOf('establishedYear')),
-    distance: () => kilometresTo,
-    views: () => (document) => -(viewsOf?.(document) ?? Number.NEGATIVE_INFINITY),
-    completeness: () => {
-      const completenessOf = readerOf('completeness');
-      return (document) => completenessOf(document) ?? 0;
-    },
-    changed: () => {
-      const changedAt = readerOf('changedAt');
-      return (document) => -(changedAt(document) ?? 0);
-    },
+  const keys: Record<typeof sort, Order['keyOf']> = {
+    relevance: relevanceOf,
+    name: placeOf,
+    rank: lastIfUnknown(rankOf),
+    fee: lastIfUnknown((document) => afterOthers(feeOf?.(document) ?? null)),
+    salary: (document) => -(payOf?.(document) ?? Number.NEGATIVE_INFINITY),
+    established: lastIfUnknown(
+      (document) => documents.valuesOf('establishedYear')[document] ?? null,
+    ),
+    distance: kilometresTo,
+    views: (document) => -(viewsOf?.(document) ?? Number.NEGATIVE_INFINITY),
+    // Read only where they order, since each column takes time and memory.
+    completeness: (document) => documents.valuesOf('completeness')[document] ?? 0,
+    changed: (document) => -(documents.valuesOf('changedAt')[document] ?? 0),
   };
-  const keyOf = keys[sort]();
+  const keyOf = keys[sort];
   const byKey = ascendingBy(keyOf);
   return { compare: (a, b) => byKey(a, b) || byRelevance(a, b), keyOf };
 }
@@ -98,9 +93,7 @@ function ascendingBy(keyOf: Order['keyOf']): Compare {
   };
 }
 
-function lastIfUnknown(
-  figureOf: ((document: number) => number | null | undefined) | undefined,
-): Order['keyOf'] {
+function lastIfUnknown(figureOf: FigureOf | undefined): Order['keyOf'] {
   return (document) => figureOf?.(document) ?? Number.POSITIVE_INFINITY;
 }
 

@@ -163,8 +163,8 @@ function isNameAnswer({ reading, found }: Answer): boolean {
  * match before the first of a family.
  */
 function bestMatches({ found }: Answer, { documents }: SearchContext): ScoredDocuments {
-  const standing = documents.readerOf('standing');
-  const standingOf = (document: number) => standing(document) ?? Number.POSITIVE_INFINITY;
+  const standings = documents.valuesOf('standing');
+  const standingOf = (document: number) => standings[document] ?? Number.POSITIVE_INFINITY;
   const most = found.candidates.reduce((best, one) => Math.max(best, found.scoreOf(one)), 0);
   const best = found.candidates
     .filter((document) => found.scoreOf(document) === most)

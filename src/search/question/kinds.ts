@@ -112,8 +112,8 @@ export const kinds: {
     ...plain,
     loss: 2.1,
     filter: ({ label }, _parts, { documents }) => {
-      const gradeOf = documents.readerOf('naacGrade');
-      return { test: (document) => gradeOf(document) === label };
+      const grades = documents.valuesOf('naacGrade');
+      return { test: (document) => grades[document] === label };
     },
   },
   fee: { ...plain, loss: 2.2, filter: byFee((fee, most) => fee !== null && fee <= most) },
@@ -130,9 +130,9 @@ export const kinds: {
     ...plain,
     loss: 2.4,
     filter: (_part, _parts, { documents, scoring }) => {
-      const womenShareOf = documents.readerOf('womenShare');
+      const womenShares = documents.valuesOf('womenShare');
       const named = new Set(WOMEN_WORDS.flatMap(scoring.documentsOf));
-      const isAlone = (document: number) => (womenShareOf(document) ?? 0) > WOMEN_ALONE;
+      const isAlone = (document: number) => (womenShares[document] ?? 0) > WOMEN_ALONE;
       return { test: (document) => named.has(document) || isAlone(document) };
     },
   },
@@ -155,10 +155,10 @@ export const kinds: {
       const any = city ? [city, ...districts] : [];
       if (having(districts).length > 0) return { any };
       // A register has the district alone; a town that gives none its name stands in the names of colleges.
-      const [cityOf, stateOf] = [documents.readerOf('city'), documents.readerOf('state')];
+      const [cities, states] = [documents.valuesOf('city'), documents.valuesOf('state')];
       const own = statesOf(part);
       const isThere = (document: number) =>
-        cityOf(document) === null && own.includes(stateOf(document) ?? '');
+        cities[document] === null && own.includes(states[document] ?? '');
       return { any, also: scoring.withOwnName(nameWordsOf(part.label)).filter(isThere) };
     },
   },
@@ -185,11 +185,11 @@ export const kinds: {
     ...plain,
     loss: 4.4,
     filter: ({ label }, _parts, { documents, scoring }) => {
-      const affiliationOf = documents.readerOf('affiliation');
+      const affiliations = documents.valuesOf('affiliation');
       const { nameOf } = documents;
       const named = scoring.withOwnName(nameWordsOf(label));
       const itself = new Set(named.filter((document) => nameOf(document) === label));
-      return { test: (document) => affiliationOf(document) === label || itself.has(document) };
+      return { test: (document) => affiliations[document] === label || itself.has(document) };
     },
   },
   branch: {
@@ -198,9 +198,9 @@ export const kinds: {
     filter: ({ label }, parts, { documents }) => {
       const bit = branchBit(label);
       const { recorded } = branchesAsked(parts, documents);
-      const namedBitsOf = documents.readerOf('namedBits');
+      const namedBits = documents.valuesOf('namedBits');
       return {
-        test: (document) => recorded(document, bit) || hasBit(namedBitsOf(document) ?? 0, bit),
+        test: (document) => recorded(document, bit) || hasBit(namedBits[document] ?? 0, bit),
       };
     },
     rankedAs: (part) => subjectsOf(part).map(({ name }) => name),
