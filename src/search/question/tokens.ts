@@ -51,16 +51,17 @@ const RANK = new RegExp(
   'i',
 );
 const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;
-/** "SRM's" is of SRM, "IIT-B" is IITB, "GATE-qualified" is two words. */
+/** "SRM's" is of SRM, "IIT-B" is IITB, "GATE-qualified", "KCET-2012" and "Mains2016" are two words. */
 const POSSESSIVE = /\b([A-Z]{2,})['’][sS]\b/g;
-const AFTER_ACRONYM = /\b([A-Z]{3,})-(?=[a-z])/g;
+const AFTER_ACRONYM = /\b([A-Z]{3,})[-‐‑](?=[A-Z]?[a-z]|\d{4}\b)/g;
+const BEFORE_YEAR = /(?<=\p{L}{3})(?=20\d\d\b)/gu;
 /** A dot that ends a sentence without a space: "IIT Bombay.Which", unlike those of "B.Tech" and "vit.edu". */
 const BETWEEN_WORDS =
   /(?<=\p{L}[\p{L}\p{M}]{2,})\.(?=\p{L}[\p{L}\p{M}]{2,})(?!(?:com|edu|org|net|gov|nic|info)\b)/giu;
 /** The dot of a sentence, unlike that of "B.Tech." and "St." */
 const LAST_DOT = /(?<=^[^.]{3,})\.$/;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
-const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)([a-z]{3,}|s)$/i;
+const FAMILY = /^(ii?it|nit|iim|nlu|iiser|niper|aiims|nift)-?([a-z]{3,}|s)$/i;
 
 /** Cuts a question into tokens after taking out what is recognised by its form. */
 export function tokensOf(question: string, isPlace: (word: string) => boolean): Tokens {
@@ -81,10 +82,11 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
 
 function piecesOf(sentence: string): string[] {
   return sentence
+    .replace(AFTER_ACRONYM, '$1 ')
+    .replace(BEFORE_YEAR, ' ')
     .replace(IDLE, ' ')
     .replace(POSSESSIVE, '$1')
-    .replace(AFTER_ACRONYM, '$1 ')
-    .split(/[\s\u200b,;/?!()"“”।]+/)
+    .split(/[\s\u200b,;/?!()"“”।–—]+/)
     .map((piece) => piece.replace(LAST_DOT, ''));
 }
 
