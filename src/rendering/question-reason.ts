@@ -14,7 +14,17 @@ export function reasonOf(
 ): string | null | undefined {
   if (!reading) return undefined;
   const { questionTexts } = siteWords(language);
-  const { absent, asks, asksToo = [], lacks, outside = [], parts, dropped, withheld } = reading;
+  const {
+    absent,
+    also = [],
+    asks,
+    asksToo = [],
+    lacks,
+    outside = [],
+    parts,
+    dropped,
+    withheld,
+  } = reading;
   const [topic] = outside;
   if (absent) return questionTexts.absent(absent);
   if (topic) return questionTexts.notCovered[topic];
@@ -26,7 +36,7 @@ export function reasonOf(
     return whichCollege(facts.flatMap((fact) => lookup(ofCollege, fact) ?? []));
   }
   if (asks) return topicText(asks, links, questionTexts);
-  if (withheld !== undefined) return null;
+  if (withheld !== undefined || (also.length > 0 && links.length > 0)) return null;
   return parts.length === 0 && dropped.length > 0 ? questionTexts.outside : undefined;
 }
 

@@ -1,14 +1,13 @@
 import { atOnce, inTurns, type Steps } from '../async/index.ts';
 import type { NamedSummary } from '../domain/institutions/summary.ts';
-import { lookup } from '../domain/lookup.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { centralCity } from '../domain/reference/city-centres.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
 import { type DatedQuery, searchQuery } from '../domain/search/search.ts';
-import { isPlaceKind, type SearchResult, usualSort } from '../domain/search/search-result.ts';
-import { slugOf } from '../domain/slug.ts';
-import { fold, nameWordsOf } from '../domain/text.ts';
+import { isPlaceKind, usualSort } from '../domain/search/search-result.ts';
+import { fold } from '../domain/text.ts';
 import type { MemoryBudget } from '../store/index.ts';
+import { accountedReading } from './accounting.ts';
 import {
   type CatalogueIndex,
   catalogueIndexInSteps,
@@ -25,12 +24,9 @@ import { pagesForQuestion, pagesWithPrefix } from './pages/reference-pages.ts';
 import { createQuestionAnswerer } from './question/answering.ts';
 import { feesAsked, partsOfFilters } from './question/fees-asked.ts';
 import { type ReadText, readTextOf } from './question/letters.ts';
-import { meaningsOf, readLexicon } from './question/lexicon.ts';
-import { nouns } from './question/nouns.ts';
-import type { Part } from './question/part.ts';
+import { readLexicon } from './question/lexicon.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
-import { asidesOf } from './question/reading.ts';
 import { yearsBefore } from './question/tokens.ts';
 import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
 
@@ -141,10 +137,8 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const lost = asked?.parts.filter((part) => question.reading?.dropped.includes(part.text));
     const links = pagesForQuestion({ q: text, beyond, lost, ...question.trace }, named);
     yield;
-    const accounted = accountedReading(question, links, {
-      hasList: matches.length > 0,
-      years: yearsBefore(text, query.year ?? 0),
-    });
+    const years = yearsBefore(text, query.year ?? 0);
+    const accounted = yield* accountedReading(question, { q: text, links, matches, years });
     const isCut = query.named === undefined && text.length < query.q.length;
     const reading = isCut ? { ...NOTHING_READ, ...accounted, read: text } : accounted;
     const context = { sort, reading, fees, ranking, near, links };
@@ -205,7 +199,8 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
       const document = documents.find(_id);
       return { name, score: document === undefined ? 0 : scoreOf(document) };
     });
-    return { ...trace, dropped: reading?.dropped ?? [], total, first };
+    const { evaluated } = trace.context;
+    return { ...trace, evaluated, dropped: reading?.dropped ?? [], total, first };
   }
 
   /** Whether the fee of any institution is known. */
@@ -252,52 +247,6 @@ function named(summary: NamedSummary | undefined): NamedSummary[] {
   if (!summary) return [];
   const { _id, name, type, location, names } = summary;
   return [{ _id, name, type, location, ...(names && { names }) }];
-}
-
-/**
- * A reading with its final unused words: without those that a linked page answers, and with ranks that no page takes
- * and past years.
- */
-function accountedReading(
-  { reading, parts, trace: { chosen } }: RankedAnswer,
-  links: SearchResult['links'],
-  { hasList, years }: { hasList: boolean; years: readonly string[] },
-) {
-  const checked = links.flatMap(({ kind, slug }) => (kind === 'check' ? slug.split(/\s+/) : []));
-  const isLinked = ({ kind, names, label }: Part) =>
-    links.some((page) =>
-      page.kind === kind ? names.includes(page.name) : page.name.includes(label),
-    );
-  const isOfPages = parts.every(isLinked) && reading?.nearest === undefined;
-  const used = [
-    ...chosen.also.filter(isLinked).map(({ text }) => text),
-    ...(hasList ? [] : checked),
-    ...(isOfPages && !hasList ? parts.map(({ text }) => text) : []),
-  ];
-  const isOfLink = (word: string) => {
-    const meanings = meaningsOf(nameWordsOf(word));
-    return links.some(
-      ({ kind, name, slug }) =>
-        (slug !== '' && slug === slugOf(word)) ||
-        meanings.some((meaning) => meaning.kind === kind && meaning.names.includes(name)),
-    );
-  };
-  const isOfPage = !hasList && reading?.asks !== undefined;
-  const isNounOfLink = (word: string) =>
-    asidesOf('noun', chosen).some(
-      ({ text, label }) =>
-        text === word && links.some(({ kind }) => lookup(nouns, label)?.pages.includes(kind)),
-    );
-  const isUnused = (word: string) =>
-    !used.includes(word) && !isNounOfLink(word) && (!isOfPage || !isOfLink(word));
-  const dropped = reading?.dropped.filter(isUnused) ?? [];
-  const isCarried = links.some(
-    ({ rank, filled }) => (rank ?? filled?.['commonRank']) !== undefined,
-  );
-  const unused = isCarried
-    ? []
-    : asidesOf('rank', chosen).map(({ text }) => text.trim().replace(/\s+/g, ' '));
-  return reading && { ...reading, dropped: [...new Set([...dropped, ...unused, ...years])] };
 }
 
 /** The city of a place in the question without results; the nearest results come first then. */

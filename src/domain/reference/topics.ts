@@ -19,6 +19,11 @@ const institutionFacts = [
 ] as const;
 export type InstitutionFact = (typeof institutionFacts)[number];
 
+/** Pages that are about topics of their own. */
+const topicPage = z
+  .enum(['check', 'scholarships', 'cutoffs'])
+  .or(z.enum(guides.map((slug) => `guide/${slug}` as const)));
+
 const texts = z.array(z.string().trim().min(1));
 
 const topicRow = z.strictObject({
@@ -34,10 +39,9 @@ const topicRow = z.strictObject({
   exam: z.enum(pageSections).optional(),
   course: z.enum(pageSections).optional(),
   /** The page that answers where nothing is named. */
-  page: z
-    .enum(['check', 'scholarships', 'cutoffs'])
-    .or(z.enum(guides.map((slug) => `guide/${slug}` as const)))
-    .optional(),
+  page: topicPage.optional(),
+  /** Pages about another topic that treat this one as well. */
+  treatedOn: z.array(topicPage).optional(),
   /** Whether it weighs things of one kind, so that a question of several such things lists nobody. */
   weighs: z.literal(true).optional(),
   /** The lists beside which the answer states the topic. */

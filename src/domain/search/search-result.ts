@@ -26,6 +26,34 @@ export type AskedTopic = (typeof askedTopics)[number];
 export const outsideTopics = ['jobs', 'abroad'] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
 
+/** A reference page, or one that answers such questions: cut-offs, comparison, recognition. */
+const referencePage = z.object({
+  kind: z.enum([
+    ...(['exam', 'course', 'state', 'cutoffs', 'compare', 'check', 'scholarships'] as const),
+    'guide',
+  ]),
+  name: z.string(),
+  /** For cut-offs the list, empty for all lists; for recognition the name to check. */
+  slug: z.string(),
+  /** The rank to search with. */
+  rank: z.int().optional(),
+  /** Further values for the cut-offs form: category, home state, institution, programme. */
+  filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
+  /** The section of the page of an exam or a course that answers. */
+  section: z.enum(pageSections).optional(),
+  /** For cut-offs: a state in the question whose own counselling has no list. */
+  withoutList: z.string().optional(),
+});
+export type ReferencePage = z.infer<typeof referencePage>;
+
+/** A word of a question that the answer does not use, what it means here, and its page if it has one. */
+const knownWord = z.object({
+  text: z.string(),
+  label: z.string(),
+  page: referencePage.optional(),
+});
+export type KnownWord = z.infer<typeof knownWord>;
+
 const registeredColleges = z.object({
   course: z.string(),
   known: z.int(),
@@ -40,8 +68,10 @@ const searchReading = z.object({
   parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
   /** What was read of a longer question. */
   read: z.string().optional(),
-  /** Parts left out because no institution satisfies all, and words that were not used, as typed. */
+  /** Parts left out because no institution satisfies all, and words without a meaning here, as typed. */
   dropped: z.array(z.string()),
+  /** Words with a meaning here that the answer does not use. */
+  also: z.array(knownWord).optional(),
   /**
    * The number of institutions that match the rest of a question whose unused words carry it. They are not
    * listed as an answer.
@@ -123,10 +153,10 @@ export type NearAnswer = NonNullable<SearchReading['nearest']>[number];
 export function nearAnswers(
   reading: SearchReading,
 ): { few?: NearAnswer; near: NearAnswer[] } | null {
-  const { dropped, nearest = [] } = reading;
+  const { dropped, also = [], nearest = [] } = reading;
   if (wordsLeftOut(reading).length < dropped.length) return { near: nearest };
   const [few, ...near] = nearest;
-  return dropped.length === 0 && few && near.length > 0 ? { few, near } : null;
+  return dropped.length + also.length === 0 && few && near.length > 0 ? { few, near } : null;
 }
 
 /** Words without a meaning here; recognised parts that were dropped are not among them. */
@@ -146,26 +176,6 @@ export type Ranking = z.infer<typeof ranking>;
 
 const distance = z.object({ km: z.number(), to: z.enum(['campus', 'area', 'city']) });
 export type Distance = z.infer<typeof distance>;
-
-/** A reference page, or one that answers such questions: cut-offs, comparison, recognition. */
-const referencePage = z.object({
-  kind: z.enum([
-    ...(['exam', 'course', 'state', 'cutoffs', 'compare', 'check', 'scholarships'] as const),
-    'guide',
-  ]),
-  name: z.string(),
-  /** For cut-offs the list, empty for all lists; for recognition the name to check. */
-  slug: z.string(),
-  /** The rank to search with. */
-  rank: z.int().optional(),
-  /** Further values for the cut-offs form: category, home state, institution, programme. */
-  filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
-  /** The section of the page of an exam or a course that answers. */
-  section: z.enum(pageSections).optional(),
-  /** For cut-offs: a state in the question whose own counselling has no list. */
-  withoutList: z.string().optional(),
-});
-export type ReferencePage = z.infer<typeof referencePage>;
 
 /** The answer of a search: one page, the total, and facet counts. */
 export const searchResult = z.object({

@@ -296,6 +296,8 @@ export const questionTexts = {
   /** Words of a question that were not used. */
   leftOut: (words: readonly string[]) =>
     `We could not use ${words.map((word) => `“${word}”`).join(', ')}.`,
+  /** Precedes words with a meaning here that the answer does not use. */
+  also: 'Not part of this answer:',
   /** What was read of a question that is too long. */
   readOnly: (text: string) => `Your text is long. Only this was read: “${text}”`,
   /** Follows the unused words where the rest is answered. */

@@ -48,6 +48,12 @@ function listsOfCounselling(words: readonly string[]): readonly ListDescription[
   );
 }
 
+/** The pages of the cut-offs of the counsellings that are named by words. */
+export function cutoffPagesOf(words: readonly string[]): ReferencePage[] {
+  const lists = listsOfCounselling(words);
+  return lists.map(({ id, label }) => ({ kind: 'cutoffs', name: label, slug: id }));
+}
+
 /** The lists of these states' counsellings first, then those of all India; the others only where neither is. */
 function inStates(lists: readonly ListDescription[], states: readonly string[]) {
   const fit = lists.filter(({ state }) => state === null || states.includes(state));

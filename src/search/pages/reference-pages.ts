@@ -140,7 +140,6 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
 function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const { parts } = reading;
   const topics = topicsIn(reading);
-  const compare: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
   const asksNumbers = topics.some((topic) => topicNamed(topic)?.page === 'cutoffs');
   const cutoffs = cutoffPages(q, reading, named).filter(({ slug }) => slug !== '' || asksNumbers);
   const answered = removeTexts(asidesOf('unanswered', reading), q);
@@ -175,7 +174,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
     ...guidesAsked,
     ...(isNumbered && topics.includes('rank') ? guidePages(['percentile']) : []),
     ...(areAsked && !isFirst ? cutoffs : []),
-    ...(topics.includes('compare') && !isOnPage(reading) ? [compare] : []),
+    ...(topics.includes('compare') && !isOnPage(reading) ? [comparePage] : []),
     ...exams.map((exam) => ({ ...pageOfExam(exam), ...(inExam && { section: inExam }) })),
   ];
   return { asked, cutoffs: areAsked ? [] : cutoffs };
@@ -190,6 +189,8 @@ function checkPage(q: string, reading: Reading, named?: NamedInstitution): Refer
   const asked = isSentence ? (named?.name ?? '') : isOfOne ? name : '';
   return { kind: 'check', name: asked === '' ? 'Is it real?' : asked, slug: asked };
 }
+
+const comparePage: ReferencePage = { kind: 'compare', name: 'Compare', slug: '' };
 
 /** The page of scholarships with the state and the category of a question filled in. */
 function scholarshipPages(topics: readonly string[], reading = EMPTY_READING): ReferencePage[] {
@@ -214,6 +215,15 @@ function sectionsOf(parts: readonly Part[], topics: readonly string[]): Referenc
     });
     return answering.slice(0, 1);
   });
+}
+
+/** The pages that answer a topic where nothing is named. */
+export function pagesOfTopic(topic: string): ReferencePage[] {
+  const { page, weighs } = topicNamed(topic) ?? {};
+  if (weighs) return [comparePage];
+  if (page === 'cutoffs') return [everyList];
+  if (page === 'check') return [{ kind: page, name: 'Is it real?', slug: '' }];
+  return page === 'scholarships' ? scholarshipPages([topic]) : guidePages([topic]);
 }
 
 function guidePages(topics: readonly string[]): ReferencePage[] {
@@ -288,7 +298,8 @@ function examsOfFamily({ kind, label, text }: Part, reading: Reading): Part[] {
   return [{ kind: 'exam', label: family.exam, text, names: [family.exam] }];
 }
 
-function pagesOfPart({ kind, names }: Part): ReferencePage[] {
+/** The pages of the exams, courses or states that a part names. */
+export function pagesOfPart({ kind, names }: Part): ReferencePage[] {
   if (kind !== 'exam' && kind !== 'course' && kind !== 'state') return [];
   return names.flatMap((name) => pageOf(kind, entryNamed[kind](name)));
 }

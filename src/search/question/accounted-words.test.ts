@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { searchQuery } from '../../domain/search/search.ts';
-import { catalogueIndex, partsOf, searchCatalogue as search } from '../../testing/truth/asking.ts';
+import {
+  catalogueIndex,
+  partsOf,
+  searchCatalogue as search,
+  unusedIn,
+} from '../../testing/truth/asking.ts';
 
 describe('words of a question', () => {
   // Each of these was read as a town whose name has the same consonants.
@@ -138,7 +143,7 @@ describe('words of a question', () => {
     ],
   ])('never replace the institution that is named: %s', (q, name, unused) => {
     const { institutions, reading } = search(q);
-    expect([institutions[0]?.name, reading?.dropped]).toEqual([name, [unused]]);
+    expect([institutions[0]?.name, unusedIn(reading)]).toEqual([name, [unused]]);
   });
 
   it.each([

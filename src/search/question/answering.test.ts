@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueEntries, indexOf, searchesOf } from '../../testing/truth/asking.ts';
+import { catalogueEntries, indexOf, searchesOf, unusedIn } from '../../testing/truth/asking.ts';
 
 const entries = catalogueEntries();
 const index = indexOf(entries);
@@ -94,7 +94,7 @@ describe('questions', () => {
   it('return a fully named institution and report what it lacks', () => {
     const { reading, institutions } = search({ q: 'bangalore university distance' });
     expect(institutions.map(({ name }) => name)).toEqual(['Bangalore University']);
-    expect(reading?.dropped).toEqual(['distance']);
+    expect(unusedIn(reading)).toEqual(['distance']);
     expect(names({ q: 'mumbai university llb' })[0]).toBe('University of Mumbai');
     expect(names({ q: 'law university delhi' })[0]).toBe('National Law University, Delhi');
   });

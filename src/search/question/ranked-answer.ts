@@ -45,7 +45,7 @@ export interface RankedAnswer extends ScoredDocuments {
   isNamed: boolean;
   asksFees: boolean;
   reading: SearchReading | undefined;
-  trace: Pick<SearchContext, 'evaluated'> & { readings: readonly Reading[]; chosen: Reading };
+  trace: { readings: readonly Reading[]; chosen: Reading; context: SearchContext };
 }
 
 /** The results and readings from which `describeAnswer` makes an answer. */
@@ -90,7 +90,7 @@ export function describeAnswer(answer: AnswerDraft, context: SearchContext): Ran
     asksFees: topicsIn(reading).includes('fees') || hasKind(parts, 'fee'),
     // Nothing is stated of a question while it is typed.
     reading: context.isUnfinished ? undefined : readingOf(draft, context),
-    trace: { readings, chosen: reading, evaluated: context.evaluated },
+    trace: { readings, chosen: reading, context },
   };
 }
 

@@ -1,6 +1,7 @@
 import { lookup } from '../../domain/lookup.ts';
 import { type SearchEntry, searchEntryOf } from '../../domain/reference/search-entry.ts';
 import { searchQuery } from '../../domain/search/search.ts';
+import type { SearchReading } from '../../domain/search/search-result.ts';
 import { lexiconData } from '../../search/question/lexicon-data.ts';
 import { createSearchIndex, type SearchIndex } from '../../search/search-index.ts';
 import type { MemoryBudget } from '../../store/memory-map.ts';
@@ -47,6 +48,11 @@ export function searchCatalogue(q: string) {
 /** The parts that are understood of a question over the catalogue, such as "city Puri". */
 export function partsOf(q: string): string[] {
   return (searchCatalogue(q).reading?.parts ?? []).map(({ kind, label }) => `${kind} ${label}`);
+}
+
+/** The words of a question that its answer says not to use, known or not. */
+export function unusedIn(reading: SearchReading | undefined): string[] {
+  return [...(reading?.dropped ?? []), ...(reading?.also ?? []).map(({ text }) => text)];
 }
 
 /** Functions that search an index. */

@@ -28,11 +28,11 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
   // Romanised Hindi is found by its sound as a whole.
   const isBySound = chosen.names.some(({ words }) => words.length === 0);
   if (isCompared || isBySound) return [];
-  const { parts = [], dropped = [], absent = [] } = found.reading ?? {};
+  const { parts = [], dropped = [], also = [], absent = [] } = found.reading ?? {};
   const named = chosen.words.flatMap(({ word }) => (NUMBER.test(word) ? [] : [word]));
   const texts = [
     ...[...chosen.parts, ...parts].map(({ text }) => text),
-    ...[...dropped, ...absent],
+    ...[...dropped, ...also.map(({ text }) => text), ...absent],
     ...chosen.asides.filter((aside) => isStated(aside, found)).map(({ text }) => text),
     ...[...chosen.names.flatMap(({ words }) => words), ...named].flatMap((word) => [
       word,
@@ -117,9 +117,12 @@ function isStated({ kind, label }: Aside, { reading, links, total }: SearchResul
     asks === label ||
     asksToo.some((topic) => topic === label) ||
     (row?.inList === true && total > 0) ||
+    (row?.weighs === true && links.length > 1) ||
     links.some(
       ({ kind: page, slug, section }) =>
-        [row?.page, label].some((place) => place === page || place === `${page}/${slug}`) ||
+        [row?.page, ...(row?.treatedOn ?? []), label].some(
+          (place) => place === page || place === `${page}/${slug}`,
+        ) ||
         (section !== undefined && (section === row?.exam || section === row?.course)),
     )
   );
