@@ -29,13 +29,18 @@ const FEES = [
   String.raw`(?<!\b(?:rank|above|over|more than|package|salary)\s*)(?<![\w.])(${AMOUNT}\s*${UNIT})${END}(?!\s*(?:rank|package|salary|lpa|students|in (?:the )?(?:general|open|obc|sc|st|ews)\b))`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
+/** Words by which a fee is meant for all years of a course. */
+const WHOLE =
+  /\b(?:total|overall|kul|(?:whole|entire|complete|full|poor[ae]|pur[aei]) (?:course|degree|programme?|fees?|cost))\b|कुल|पूर[ेाी] (?:कोर्स|पाठ्यक्रम|डिग्री|फ़?ीस)/i;
+
 /** The least salary and the highest fee in a question. Salaries come first: their words are unambiguous. */
 export function amountsIn(question: string): Part[] {
   if (!/\d|\b(?:lakh|lac|crore|hazaa?r|thousand)/i.test(question)) return [];
   const salary = amountIn('salary', question, SALARIES);
   const remainder = salary ? question.replace(salary.text, ' ') : question;
   const fee = amountIn('fee', remainder, FEES);
-  return [salary, fee].filter((part) => part !== null);
+  const [whole] = WHOLE.exec(remainder) ?? [];
+  return [salary, fee && whole ? { ...fee, whole } : fee].filter((part) => part !== null);
 }
 
 function amountIn(

@@ -6,7 +6,7 @@ import { fullWord, isIdle, maxPhraseWords, nounOf, readLexicon } from './lexicon
 import { correctedSpans, meaningSpans, wordSpans } from './meaning-spans.ts';
 import { isPlaceIn, nameSpans, nameWord, presentCity, wholeNameSpans } from './name-spans.ts';
 import type { Reading } from './reading.ts';
-import { refineParts } from './refiners.ts';
+import { refineParts, withYearlyFee } from './refiners.ts';
 import { withRefusals } from './refusals.ts';
 import { lexiconAlone, type Span, type Vocabulary } from './span.ts';
 import { withSpeltNames } from './spelt-names.ts';
@@ -48,7 +48,7 @@ export function* parseInSteps(
   const paths = cheapestPaths(tokens.tokens.length, spans);
   yield;
   const texts = textsOf(tokens.tokens);
-  const readings = paths.map((path) => toReading(path, tokens, texts));
+  const readings = paths.map((path) => withYearlyFee(toReading(path, tokens, texts)));
   return { tokens, spans, readings };
 }
 

@@ -63,6 +63,8 @@ export interface Part {
    * names no courses.
    */
   orRegistered?: readonly string[];
+  /** The words by which a fee is meant for all years of a course. */
+  whole?: string;
   /** For `not`: the part that is excluded. */
   excluded?: Part;
   /** Whether it is a related subject in place of the part of the question. */

@@ -1,5 +1,8 @@
+import { yearsOfDuration } from '../../domain/institutions/course-years.ts';
+import { courseByName } from '../../domain/reference/entries.ts';
 import { kinds } from './kinds.ts';
-import { BEST, hasKind, type Part, subjectsOf } from './part.ts';
+import { BEST, hasKind, namesOf, type Part, subjectsOf } from './part.ts';
+import type { Reading } from './reading.ts';
 
 /** The parts of a question that count beside each other. */
 export function refineParts(parts: readonly Part[]): readonly Part[] {
@@ -18,4 +21,20 @@ export function refineParts(parts: readonly Part[]): readonly Part[] {
   return single.filter(
     ({ label }) => !((isBest && label === 'college') || (isUnranked && label === BEST)),
   );
+}
+
+/** Fees are compared by the year: one for all years of a course is divided by them, which have to be known. */
+export function withYearlyFee(reading: Reading): Reading {
+  const { parts, asides } = reading;
+  const fee = parts.find(({ whole }) => whole !== undefined);
+  if (fee?.whole === undefined) return reading;
+  const durations = namesOf('course', parts).map((name) => courseByName(name)?.duration ?? '');
+  const [years, ...others] = new Set(durations.map(yearsOfDuration));
+  if (!years || others.length > 0) {
+    const unread = { kind: 'unanswered', label: fee.whole, text: fee.whole } as const;
+    return { ...reading, asides: [...asides, unread] };
+  }
+  const amount = (fee.amount ?? 0) / years;
+  const yearly = { ...fee, amount, label: String(Math.round(amount)) };
+  return { ...reading, parts: parts.map((part) => (part === fee ? yearly : part)) };
 }
