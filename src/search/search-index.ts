@@ -1,5 +1,4 @@
 import { atOnce, inTurns, type Steps } from '../async/index.ts';
-import type { NamedSummary } from '../domain/institutions/summary.ts';
 import { isTypedName } from '../domain/recognition/asked-name.ts';
 import { centralCity } from '../domain/reference/city-centres.ts';
 import { fakeRecordIds } from '../domain/reference/recognition-lists.ts';
@@ -131,7 +130,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
       isNearestFirst: query.near === undefined,
     };
     const [only] = matches.length === 1 ? matches : [];
-    const named = only === undefined ? undefined : documents.summaryOf(only);
+    const named = only === undefined ? undefined : documents.namedOf(only);
     yield;
     const [asked] = question.trace.readings;
     const lost = asked?.parts.filter((part) => question.reading?.dropped.includes(part.text));
@@ -182,7 +181,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const first = firstOf(question.candidates, counts.institutions + fakeRecordIds.length, order);
     const shown = withoutFakes(first, typed).slice(0, counts.institutions);
     return {
-      institutions: shown.flatMap((document) => named(documents.summaryOf(document))),
+      institutions: shown.flatMap((document) => documents.namedOf(document) ?? []),
       pages: pagesWithPrefix({ q: typed, ...question.trace }, counts.pages),
     };
   }
@@ -241,12 +240,6 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     hasFees,
     reports,
   };
-}
-
-function named(summary: NamedSummary | undefined): NamedSummary[] {
-  if (!summary) return [];
-  const { _id, name, type, location, names } = summary;
-  return [{ _id, name, type, location, ...(names && { names }) }];
 }
 
 /** The city of a place in the question without results; the nearest results come first then. */

@@ -1,5 +1,5 @@
 import { exactNameKey } from '../../domain/institutions/rename.ts';
-import type { Summary } from '../../domain/institutions/summary.ts';
+import type { NamedSummary, Summary } from '../../domain/institutions/summary.ts';
 import type { SearchEntry } from '../../domain/reference/search-entry.ts';
 import { type Column, createColumn, type Rows } from '../../packed/index.ts';
 
@@ -25,7 +25,8 @@ export function createDocumentEntries(packed: Entries) {
   const { column } = packed;
   const summaries = column.field('summary');
   const [ids, names] = [summaries.field('_id'), summaries.field('name')];
-  const types = summaries.field('type');
+  const [types, locations] = [summaries.field('type'), summaries.field('location')];
+  const translated = summaries.field('names');
 
   /** A value of a document from its source or from a packed column; undefined for a removed one. */
   function valueAt<Value>(
@@ -38,11 +39,23 @@ export function createDocumentEntries(packed: Entries) {
     return has(number) ? values.at(number) : undefined;
   }
 
+  const named = {
+    at: (row: number) =>
+      pickNamed({
+        _id: ids.at(row),
+        name: names.at(row),
+        type: types.at(row),
+        location: locations.at(row),
+        names: translated.at(row),
+      }),
+  };
   const nameOf = (number: number) => valueAt(number, ({ summary }) => summary.name, names) ?? '';
   return {
     ...sources,
     /** A new object with the entry of a document; undefined for a removed one. */
     entryOf: (number: number) => valueAt(number, (entry) => entry, column),
+    /** The part of a summary that names it, since reading the whole takes three times as long. */
+    namedOf: (number: number) => valueAt(number, ({ summary }) => pickNamed(summary), named),
     summaryOf: (number: number) => valueAt<Summary>(number, ({ summary }) => summary, summaries),
     nameOf,
     /** The exact key of its name; blank for a removed one. */
@@ -52,6 +65,10 @@ export function createDocumentEntries(packed: Entries) {
     },
     idOf: (number: number) => valueAt(number, ({ summary }) => summary._id, ids) ?? '',
   };
+}
+
+function pickNamed({ _id, name, type, location, names }: NamedSummary): NamedSummary {
+  return { _id, name, type, location, ...(names && { names }) };
 }
 
 /** The numbers of documents by id, and the sources of those that came or changed later. */

@@ -253,6 +253,17 @@ function pageOfSubject(part: Part, levels: readonly string[]): ReferencePage[] {
   return pageOf('course', course);
 }
 
+/** The letters of a word's start by which entries are found; more tell hardly more of them apart. */
+const START = 2;
+
+/** The entries by the first letter and the start of their words. */
+const entriesByStart = new Map<string, Entry[]>();
+for (const entry of entries)
+  for (const start of new Set(
+    entry.words.flatMap((word) => [word.slice(0, 1), word.slice(0, START)]),
+  ))
+    entriesByStart.set(start, [...(entriesByStart.get(start) ?? []), entry]);
+
 /** Pages that complete what has been typed, the best first. */
 export function pagesWithPrefix(question: Question, count: number): ReferencePage[] {
   const { q: typed } = question;
@@ -263,7 +274,8 @@ export function pagesWithPrefix(question: Question, count: number): ReferencePag
   const whole = only && isWhole ? pagesOfPart(only) : [];
   const words = wordsOf(typed);
   const key = words.join('');
-  const begun = entries
+  const start = words[0]?.slice(0, START);
+  const begun = (start === undefined ? entries : (entriesByStart.get(start) ?? []))
     .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
     .map((entry) => ({ entry, distance: distance(entry, key) }))
     .sort((a, b) => a.distance - b.distance);

@@ -134,6 +134,16 @@ describe('questions', () => {
     expect(names({ q: 'iim vs xlri' })[0]).toMatch(/^XLRI/);
   });
 
+  it.each(['which is better thapar or manipal for cse', 'thapar ya manipal'])(
+    '%j compares names of which one is its beginning alone',
+    (q) => {
+      expect(names({ q }).slice(0, 2).toSorted()).toEqual([
+        'Manipal Academy of Higher Education',
+        'Thapar Institute of Engineering and Technology',
+      ]);
+    },
+  );
+
   it('compares no institution that is called after the second place of a name', () => {
     expect(names({ q: 'iit bombay or roorkee' }).toSorted()).toEqual([
       'Indian Institute of Technology Bombay',

@@ -1,5 +1,6 @@
 import type { Steps } from '../../async/index.ts';
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
+import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { nameWordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
@@ -80,30 +81,42 @@ function* answerComparison(
   context: SearchContext,
 ): Steps<RankedAnswer | null> {
   const [whole = EMPTY_READING] = readings;
-  const sides = sidesOf(q, whole.parts.length === 0);
+  const { isSplit, sides } = sidesOf(q, whole.parts.length === 0);
   if (sides.length < 2) return null;
-  const read: { reading: Reading; answer: Answer | null }[] = [];
+  const read: { reading: Reading; answer: Answer | null; isPlaced: boolean }[] = [];
   const called: Answer[] = [];
   for (const side of sides) {
     const { readings: ofSide } = yield* parseInSteps(side, context.vocabulary);
     yield;
-    const exact = yield* exactAnswer(ofSide, context);
-    const answer = exact && isNameAnswer(exact) ? exact : null;
-    called.push(...(answer ? [answer] : calledAnswers(ofSide, context)));
-    read.push({ reading: ofSide[0] ?? EMPTY_READING, answer });
+    // "IAS" is a career before it is a college.
+    const isOutside = ofSide.some((reading) => asidesOf('outside', reading).length > 0);
+    const answer = isOutside ? null : yield* exactAnswer(ofSide, context);
+    called.push(...(answer && isNameAnswer(answer) ? [answer] : calledAnswers(ofSide, context)));
+    read.push({
+      reading: ofSide[0] ?? EMPTY_READING,
+      answer: answer && isNameAnswer(answer) ? answer : null,
+      isPlaced: ofSide.some(({ parts }) => parts.some(isPlace)),
+    });
   }
+  // "IIT Bombay or Roorkee" compares places of one name.
+  const isPlaceName = read.some(({ answer, isPlaced }) => answer && !isPlaced);
+  const found: Answer[] = [];
   // "I am from Assam and got 60000 rank" compares nothing.
   const isOfRank = asidesOf('rank', whole).length > 0;
-  const areSides =
-    !isOfRank &&
-    read.every(
-      ({ reading, answer }) => answer ?? (reading.parts.some(isTopic) && !isNamed(reading)),
-    );
-  // A letter names several beside much else.
-  if (!areSides && called.filter((one) => isCertain(one, context)).length < 2) return null;
-  const found = areSides
-    ? read.flatMap(({ answer }) => answer ?? [])
-    : called.map((one) => ofThoseCalled(one, context));
+  for (const { reading, answer } of read) {
+    const stems = isSplit ? [reading, ...withoutEveryday(reading)] : [];
+    const stem = () =>
+      stems.map((one) => stemAnswer(one, isPlaceName, context)).find((one) => one !== null);
+    const named = isOfRank ? null : (answer ?? stem());
+    if (named) found.push(named);
+    else if (isOfRank || !reading.parts.some(isTopic) || isNamed(reading)) {
+      // A letter names several beside much else.
+      const known = called.filter((one) => isCertain(one, context));
+      if (known.length < 2) return null;
+      found.splice(0, found.length, ...called.map((one) => ofThoseCalled(one, context)));
+      break;
+    }
+  }
   if (found.length < 2 || context.scoring.matching(nameWordsOf(q))) return null;
   const best = found.map((named) => bestMatches(named, context));
   const names = found.flatMap((named) => nameIn(named.reading));
@@ -153,24 +166,62 @@ function calledAnswers([reading = EMPTY_READING]: readonly Reading[], context: S
   });
 }
 
+/**
+ * The institution whose name begins with a side that names none: "hindu" beside "srcc" is Hindu College.
+ * A place is one only beside the name of an institution. Names that only a register has are no evidence.
+ */
+function stemAnswer(
+  reading: Reading,
+  isBesideName: boolean,
+  context: SearchContext,
+): Answer | null {
+  const { documents, scoring } = context;
+  const places = isBesideName ? reading.parts.filter(isPlace).map(({ text }) => text) : [];
+  const stem = [...places.flatMap(nameWordsOf), ...neededOf(reading.words)];
+  if (stem.length === 0) return null;
+  const candidates = scoring
+    .withOwnName(stem)
+    .filter((document) => !documents.isRegistered(document) && isBegunBy(document, stem, context));
+  const begun = { reading, found: { candidates, scoreOf: NO_SCORE } };
+  const [best] = bestMatches(begun, context).candidates;
+  return best === undefined ? null : { reading, found: { candidates: [best], scoreOf: NO_SCORE } };
+}
+
 function isNameAnswer({ reading, found }: Answer): boolean {
   const isOfKind = hasKind(reading.parts, 'affiliation', 'family');
-  return isOfKind || (isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
+  // "the nature of work" names nothing.
+  const isIdle =
+    reading.names.length === 0 &&
+    reading.words.every(({ isOptional, isEveryday }) => isOptional || isEveryday);
+  return isOfKind || (!isIdle && isNamed(reading) && found.candidates.length <= MAX_NAMESAKES);
+}
+
+/** Whether one of the names of a document begins with words. */
+function isBegunBy(document: number, words: readonly string[], { documents }: SearchContext) {
+  const name = documents.nameOf(document);
+  const all = [name, ...hindiNamesOf(name)].map(nameWordsOf);
+  return all.some((own) => words.every((word, place) => own[place] === word));
 }
 
 /**
- * The best matches of a name, the best known first. The first of each side comes before the second of any, a single
- * match before the first of a family.
+ * The best matches of a name: those that are called by it, those whose names begin with it, then the best
+ * known. The first of each side comes before the second of any, a single match before the first of a family.
  */
-function bestMatches({ found }: Answer, { documents }: SearchContext): ScoredDocuments {
+function bestMatches({ reading, found }: Answer, context: SearchContext): ScoredDocuments {
+  const { candidates, scoreOf } = found;
+  const { documents } = context;
+  const called = calledBy(reading, context);
+  const evidenceOf = (document: number) =>
+    called.includes(document) ? 2 : Number(isBegunBy(document, nameIn(reading), context));
+  const most = candidates.reduce((best, document) => Math.max(best, scoreOf(document)), 0);
   const standings = documents.valuesOf('standing');
   const standingOf = (document: number) => standings[document] ?? Number.POSITIVE_INFINITY;
-  const most = found.candidates.reduce((best, one) => Math.max(best, found.scoreOf(one)), 0);
-  const best = found.candidates
-    .filter((document) => found.scoreOf(document) === most)
+  const best = candidates
+    .filter((document) => scoreOf(document) === most)
     .sort(
       (a, b) =>
         Number(documents.isRegistered(a)) - Number(documents.isRegistered(b)) ||
+        evidenceOf(b) - evidenceOf(a) ||
         (standingOf(a) < standingOf(b) ? -1 : 1),
     );
   const first = 1 + 1 / best.length;

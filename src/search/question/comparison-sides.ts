@@ -16,6 +16,7 @@ export function sidesOf(question: string, isOfNames: boolean) {
   const compared = sentencesOf(spaced).flatMap((sentence) =>
     sentence.replace(/^.* between /i, '').split(between),
   );
-  const sides = compared.length > 1 || !isOfNames ? compared : spaced.split(' ');
-  return sides.length <= MAX_SIDES ? sides : [];
+  const isSplit = compared.length > 1;
+  const sides = isSplit || !isOfNames ? compared : spaced.split(' ');
+  return { isSplit, sides: sides.length <= MAX_SIDES ? sides : [] };
 }
