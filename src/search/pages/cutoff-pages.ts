@@ -1,10 +1,12 @@
 import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
+import { subjectsOfCourse } from '../../domain/institutions/derive-subjects.ts';
 import type { NamedSummary } from '../../domain/institutions/summary.ts';
 import { lookup } from '../../domain/lookup.ts';
 import { cutoffLists, cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { examBySlug } from '../../domain/reference/entries.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
+import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, nameWordsOf } from '../../domain/text.ts';
 import { asksCutoffs } from '../question/asked-topics.ts';
 import { labelsIn } from '../question/lexicon.ts';
@@ -13,7 +15,7 @@ import { hasKind, namesOf } from '../question/part.ts';
 import { asidesOf, type Reading, topicsIn } from '../question/reading.ts';
 
 /** The institution whose cut-offs are asked for. */
-export type NamedInstitution = Pick<NamedSummary, '_id' | 'name'>;
+export type NamedInstitution = Pick<NamedSummary, '_id' | 'name' | 'location'>;
 
 const MAX_LISTS = 2;
 export const everyList: ReferencePage = { kind: 'cutoffs', name: 'Cut-offs', slug: '' };
@@ -38,7 +40,9 @@ export function cutoffPages(
   const pages = inStates(lists, namesOf('state', reading.parts))
     .slice(0, MAX_LISTS)
     .map((list) => cutoffsOf(list, reading, named));
-  return pages.length > 0 ? pages : [everyList];
+  if (pages.length > 0) return pages;
+  const ofPlace = named ? listsBeside(named).slice(0, MAX_LISTS) : [];
+  return ofPlace.length > 0 ? ofPlace.map((list) => cutoffsOf(list, reading)) : [everyList];
 }
 
 /** The lists of the counsellings that are named by words. */
@@ -46,6 +50,21 @@ function listsOfCounselling(words: readonly string[]): readonly ListDescription[
   return cutoffLists.filter(
     ({ exam, counselling: { id } }) => words.includes(id) && !exam?.startsWith(id),
   );
+}
+
+/** The exams of the counsellings that a question names. */
+export function examsOfCounselling(q: string): readonly Exam[] {
+  return listsOfCounselling(nameWordsOf(q)).flatMap(({ exam }) => examBySlug(exam ?? '') ?? []);
+}
+
+/** The lists of an institution's state for the subjects in its name, which may have it under another name. */
+function listsBeside({ name, location }: NamedInstitution): readonly ListDescription[] {
+  const named = nameWordsOf(name).flatMap((word) => labelsIn('subject', word));
+  return cutoffLists.filter(({ exam, state, courses }) => {
+    const taught = courses.flatMap(({ course }) => subjectsOfCourse(course));
+    const fields = [examBySlug(exam ?? '')?.field, ...taught.map((subject) => subject.name)];
+    return state === location.state && named.some((subject) => fields.includes(subject));
+  });
 }
 
 /** The pages of the cut-offs of the counsellings that are named by words. */

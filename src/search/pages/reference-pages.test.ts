@@ -34,6 +34,20 @@ describe('pages suggested for a question', () => {
     expect(pagesForQuestion(await readQuestion(q)).map(referencePath)[0]).toBe(path);
   });
 
+  it('lead to the lists of its state for an institution that they may have under another name', async () => {
+    const guindy = {
+      _id: 'guindy',
+      name: 'College of Engg., Guindy Campus',
+      location: { ...iit.location, city: null, state: 'Tamil Nadu' },
+    };
+    expect(pagesForQuestion(await readQuestion('ceg cut off'), guindy).map(referencePath)[0]).toBe(
+      '/cutoffs?list=tnea',
+    );
+    expect(
+      pagesForQuestion(await readQuestion('iim cut off'), { ...guindy, name: 'IIM' })[0]?.slug,
+    ).toBe('');
+  });
+
   it('prefill institution and programme of the cut-offs', async () => {
     expect(
       pagesForQuestion(await readQuestion('iit bombay cse cutoff'), iit).map(referencePath)[0],

@@ -35,7 +35,12 @@ import {
   topicsIn,
 } from '../question/reading.ts';
 import { removeTexts } from '../question/tokens.ts';
-import { cutoffPages, everyList, type NamedInstitution } from './cutoff-pages.ts';
+import {
+  cutoffPages,
+  everyList,
+  examsOfCounselling,
+  type NamedInstitution,
+} from './cutoff-pages.ts';
 import { examsAsked } from './exams-asked.ts';
 
 /** The courses of a subject that are linked beside the guide to what follows school. */
@@ -149,6 +154,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const isNumbered = reading.words.some(({ word }) => NUMBER.test(word));
   const ofLists =
     namesOf('exam', parts).length === 0 || cutoffListsOf(namesOf('exam', parts)).length > 0;
+  const ofCounselling = hasKind(parts, 'exam') ? [] : examsOfCounselling(q);
   const isOfCourse = topics.includes('career') && hasKind(parts, 'course');
   const guidesAsked = guidePages([
     // The guide to rounds is about counsellings that publish closing ranks, that to class XII about nothing later.
@@ -169,6 +175,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
       [...(topics.includes('career') ? reading.also : []), ...parts, ...ofFamilies],
       isFirst ? topics.filter((topic) => topic !== 'admission') : topics,
     ),
+    ...ofCounselling.flatMap((exam) => (inExam ? { ...pageOfExam(exam), section: inExam } : [])),
     ...(isFirst ? cutoffs : []),
     ...(topics.includes('school') ? parts.flatMap(coursesAfterSchool).slice(0, MAX_COURSES) : []),
     ...guidesAsked,

@@ -181,6 +181,7 @@ describe('questions with a list', () => {
     ['सेना में करियर कैसे बनाएं', 'exam/nda'],
     ['शिक्षक कैसे बनें', 'course/bed#eligibility'],
     ['how to become a forensic expert', 'course/bsc-forensic-science#eligibility'],
+    ['when does josaa registration start', 'exam/jee-advanced#dates'],
     ['csas ka form kab aayega', 'exam/cuet-ug#dates'],
     ['fashion designing ke liye kaun sa course kare', 'course/bftech'],
     ['लॉ में कौन सा कोर्स करें', 'course/llb'],
