@@ -47,4 +47,11 @@ describe('the words of a question', () => {
       ['IISc', 'Indian Institute of Science', undefined],
     ]);
   });
+
+  it('are all named where there are more than are read by themselves', () => {
+    const words = ['gym', 'piano', 'robotics', 'kabaddi', 'balcony', 'laundry', 'tuck', 'garage'];
+    const more = [...words, 'trampoline', 'aquarium', 'velodrome'];
+    const { unknown, also } = unusedOf(`does IIT Bombay have a ${more.join(', ')}`);
+    expect([...unknown, ...also.map(({ text }) => text)].toSorted()).toEqual(more.toSorted());
+  });
 });

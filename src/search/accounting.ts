@@ -33,6 +33,8 @@ interface Shown {
 
 /** The most unused words beside one another that are read as one name. */
 const MOST_JOINED = 4;
+/** The unused words of a question that are read by themselves, since each takes as long as a short question. */
+const MOST_READ = 8;
 
 /**
  * A reading with its final unused words: without those that a linked page answers or that belong to what was found,
@@ -50,7 +52,8 @@ export function* accountedReading(
     shown.years.includes(text) || reading.parts.some((part) => part.text === text);
   const dropped = texts.filter(isPart);
   const also: KnownWord[] = [];
-  const left = texts.filter((text) => !isPart(text));
+  const unused = texts.filter((text) => !isPart(text));
+  const left = unused.slice(0, MOST_READ);
   for (let from = 0; from < left.length; ) {
     let to = from;
     let known: readonly KnownWord[] = [];
@@ -64,6 +67,7 @@ export function* accountedReading(
     else dropped.push(...left.slice(from, to));
     from = to;
   }
+  dropped.push(...unused.slice(MOST_READ));
   const isAnswered = ({ page }: KnownWord) =>
     shown.matches.length === 0 && page !== undefined && isLinked(page, shown.links);
   const apart = also.filter((word) => !isAnswered(word));
