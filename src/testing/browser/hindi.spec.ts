@@ -34,6 +34,11 @@ test('marks English texts and keeps links in the language', async ({ page }) => 
   expect(ways.filter((way) => isTranslated(way))).toEqual(['/exams/jee-main']);
 });
 
+test('names the pages that an answer links in Hindi', async ({ request }) => {
+  const answer = await request.get('/hi/institutions?q=iit+ya+iisc+kaun+behtar');
+  expect(await answer.text()).toMatch(/href="\/hi\/compare[^"]*"[^>]*>\s*<b[^>]*>तुलना<\/b>/);
+});
+
 test('names what scripts add in Hindi and marks names without a Hindi form', async ({
   page,
   request,
