@@ -35,7 +35,7 @@ function formatsOf(language: Language) {
     return `${day} ${months()[(month ?? 1) - 1]}`;
   };
   return {
-    /** A text as a sentence of its own, before others. */
+    /** Ends a text with the full stop of the language. */
     sentence: (text: string) => `${text}${fullStop}`,
     /** A number with Indian grouping, 1,25,000, with at most `decimals` decimals. */
     number: (value: number, decimals = 3) => numbersWith(decimals).format(value),

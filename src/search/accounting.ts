@@ -139,12 +139,12 @@ function institutionsIn(reading: Reading, context: SearchContext): readonly stri
   return [...found].map(context.documents.nameOf);
 }
 
-/** Whether no words of a reading are without a meaning here. */
+/** Whether every aside of a reading is a topic, so that all its words have a meaning. */
 function isOfTopics({ asides }: Reading): boolean {
   return asides.every(({ kind }) => kind === 'asks');
 }
 
-/** Whether a topic has no words of its own, as that of a rank, or only such as build a sentence. */
+/** Whether no content word of the question states a topic: a rank, for example, implies one. */
 function isIdle({ text }: Aside): boolean {
   return text === '' || text.split(' ').every(isFunctionWord);
 }
