@@ -113,11 +113,9 @@ const groups = [
     ),
     minShareCount: 2,
   },
-  {
-    name: 'institution-form',
-    test: among('src/islands/(?:institution-form|edit-institution)/'),
-    minShareCount: 2,
-  },
+  { name: 'institution-form', test: among('src/islands/institution-form/'), minShareCount: 2 },
+  // What the edit screen shares with the notice of an institution's page after a save.
+  { name: 'institution-edit', test: among('src/islands/edit-institution/'), minShareCount: 2 },
   {
     name: 'institution-list',
     test: among('src/islands/(?:bulk-edit|institution-list)/'),
