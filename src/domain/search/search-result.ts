@@ -15,7 +15,7 @@ export type PageSection = (typeof pageSections)[number];
 
 /** The subject of a question other than institutions. */
 export const askedTopics = [
-  ...(['city', ...pageSections, 'cutoffs', 'percentile', 'rank'] as const),
+  ...(['city', ...pageSections, 'cutoffs', 'percentile', 'rank', 'marks'] as const),
   ...(['hostel', 'seats', 'admission', 'placement', 'recognition', 'scholarships'] as const),
   ...(['loans', 'quota', 'lateral', 'distance', 'bond', 'categories', 'counselling'] as const),
   ...(['school', 'access', 'reviews', 'compare'] as const),

@@ -231,6 +231,8 @@ export const questionTexts = {
       'A percentile is neither marks nor a rank: the guide linked above tells them apart. Each list of cut-offs says which of them it holds.',
     compare: 'Each of them has a page of its own, linked above.',
     rank: 'The ranks that were enough in past years are on the page linked above.',
+    marks:
+      'Marks are no rank, and most cut-offs are recorded as ranks: the guide linked above tells them apart.',
     recognition: 'The page linked above checks a name in official lists.',
     scholarships: 'Scholarships have a page of their own, linked above.',
     loans: 'Education loans stand on the page of scholarships, linked above.',
@@ -260,6 +262,7 @@ export const questionTexts = {
     cutoffs: 'Its cut-offs are not recorded here.',
     percentile: 'Its cut-offs are not recorded here.',
     rank: 'Its cut-offs are not recorded here.',
+    marks: 'Its cut-offs are not recorded here.',
     placement: 'Its placements and pay are not recorded here.',
     recognition: 'No official list that we hold names it, which does not prove that it is fake.',
     scholarships: 'Its fee waivers are not recorded here.',

@@ -171,9 +171,11 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const asked: readonly ReferencePage[] = [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(topics, reading),
+    // Marks are no rank, which the guide says before any list of ranks.
+    ...(topics.includes('marks') && !topics.includes('school') ? guidePages(['marks']) : []),
     ...sectionsOf(
       [...(topics.includes('career') ? reading.also : []), ...parts, ...ofFamilies],
-      isFirst ? topics.filter((topic) => topic !== 'admission') : topics,
+      isFirst ? topics.filter((topic) => topic !== 'admission' && topic !== 'marks') : topics,
     ),
     ...ofCounselling.flatMap((exam) => (inExam ? { ...pageOfExam(exam), section: inExam } : [])),
     ...(isFirst ? cutoffs : []),

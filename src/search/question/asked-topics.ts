@@ -26,7 +26,7 @@ function replacesList(row: Topic, reading: Reading): boolean {
   // "the best career option" asks for no ranking of institutions.
   const isOfFigure = parts.some(({ kind, label }) => kind === 'order' && label !== BEST);
   if (isOfFigure || hasKind(parts, ...OF_INSTITUTIONS)) return false;
-  if (page === 'cutoffs') {
+  if (page === 'cutoffs' || topic === 'marks') {
     const hasLists = cutoffListsOf(namesOf('exam', parts)).length > 0;
     return hasLists && !hasKind(parts, 'city', 'district', 'area');
   }
