@@ -5,14 +5,15 @@ import { lastDay } from '../domain/exams/exam-date.ts';
 import { buildExamYear } from '../domain/exams/exam-year.ts';
 import type { Language } from '../domain/languages.ts';
 import { lookup } from '../domain/lookup.ts';
-import { guidePath, referencePath } from '../domain/pages/address.ts';
+import { referencePath } from '../domain/pages/address.ts';
 import { officialPortals } from '../domain/pages/official-portals.ts';
 import { nameWordsOf } from '../domain/recognition/asked-name.ts';
 import { matchFakeName } from '../domain/recognition/fake-name.ts';
 import { sourcesOf } from '../domain/reference/fact-sources.ts';
+import { coursesByStream } from '../domain/reference/guides.ts';
 import { fakeNames } from '../domain/reference/recognition-lists.ts';
 import { topicNamed } from '../domain/reference/topics.ts';
-import { isGuide } from '../domain/search/guides.ts';
+import { isGuide, type Stream } from '../domain/search/guides.ts';
 import type { QuestionAnswer } from '../domain/search/question-answer.ts';
 import type {
   AskedTopic,
@@ -64,7 +65,8 @@ export async function answersToQuestion(
     page.kind === 'check' ? fakeAnswers(page, language) : [],
   );
   const portalAnswers = (reading?.outside ?? []).map((topic) => portalAnswer(topic, language));
-  const ofGuides = asked.flatMap((topic) => topicAnswer(topic, total > 0, language));
+  const streams = links.flatMap((page) => page.streams ?? []);
+  const ofGuides = asked.flatMap((topic) => topicAnswer(topic, total > 0, streams, language));
   const answers = [
     ...ofFakes,
     ...ofPages,
@@ -77,22 +79,34 @@ export async function answersToQuestion(
   return answers.filter((answer) => answer !== null);
 }
 
-/** The guide to a topic, and what no list of institutions says of it. */
+/** The guide to a topic, the courses of the streams that it is asked for, and what no list of institutions says. */
 function topicAnswer(
   topic: AskedTopic,
   isBesideList: boolean,
+  streams: readonly Stream[],
   language: Language,
 ): QuestionAnswer[] {
-  const { guideNotices, questionTexts } = siteWords(language);
+  const { guideNotices, guideTexts, nameOf, questionTexts } = siteWords(language);
   const [, slug = ''] = topicNamed(topic)?.page?.split('/') ?? [];
   if (!isGuide(slug)) return [];
   const { title, lead } = guideNotices[slug];
+  const named = coursesByStream.filter(
+    ({ stream }) => topic === 'school' && streams.includes(stream),
+  );
+  const courses = named.map(
+    ({ stream, courses: own }) =>
+      `${guideTexts.streams[stream]}: ${own.map(({ name }) => nameOf(name)).join(', ')}`,
+  );
   const besideList = isBesideList ? lookup(questionTexts.besideList, topic) : undefined;
   return [
     {
       name: title,
-      href: guidePath(slug),
-      lines: [lead, besideList].filter(isText),
+      href: referencePath({
+        kind: 'guide',
+        slug,
+        ...(named.length > 0 && { streams: [...streams] }),
+      }),
+      lines: [lead, ...courses, besideList].filter(isText),
       publishers: [],
       site: null,
     },

@@ -226,9 +226,10 @@ const anchors: Readonly<Record<'exam' | 'course', Partial<Record<PageSection, st
 
 /** The page that a question names, with the question's values filled in. */
 export function referencePath(page: Omit<ReferencePage, 'name'>): string {
-  const { kind, slug, rank, filled, section } = page;
+  const { kind, slug, rank, filled, section, streams: [stream] = [] } = page;
   if (kind === 'cutoffs') return cutoffsPath({ list: slug, rank, ...filled });
   if (kind === 'scholarships') return scholarshipsPath({ state: slug, ...filled });
+  if (stream !== undefined) return `${referencePaths[kind](slug)}#${stream}`;
   const isSectioned = section !== undefined && (kind === 'exam' || kind === 'course');
   return `${referencePaths[kind](slug)}${isSectioned ? `#${anchors[kind][section] ?? 'what'}` : ''}`;
 }

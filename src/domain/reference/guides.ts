@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Guide, guides, type Stream, streams } from '../search/guides.ts';
 import type { Course } from '../sources/reference.ts';
 import { source } from '../sources/source.ts';
+import { nameWordsOf } from '../text.ts';
 import { courseBySlug } from './entries.ts';
 import { sourcesOf } from './fact-sources.ts';
 import { referenceFile } from './reference-data.ts';
@@ -16,7 +17,14 @@ const file = referenceFile(
     about: z.string(),
     readOn: z.iso.date(),
     sources: z.record(z.enum(guides), z.array(z.string().or(guideSource))),
-    streams: z.array(z.strictObject({ stream: z.enum(streams), courses: z.array(z.string()) })),
+    streams: z.array(
+      z.strictObject({
+        stream: z.enum(streams),
+        /** What people call the stream and its subjects. */
+        phrases: z.array(z.string()),
+        courses: z.array(z.string()),
+      }),
+    ),
   }),
 )();
 
@@ -36,3 +44,21 @@ export const coursesByStream: readonly { stream: Stream; courses: readonly Cours
     stream,
     courses: courses.flatMap((slug) => courseBySlug(slug) ?? []),
   }));
+
+/** What people call the streams of class XII. */
+export const streamPhrases: readonly string[] = [
+  ...new Set(file.streams.flatMap(({ phrases }) => phrases)),
+];
+
+/** The streams of class XII that a text names; "science" names two where nothing narrower is said. */
+export function streamsNamed(text: string): Stream[] {
+  const spaced = (words: string) => ` ${nameWordsOf(words).join(' ')} `;
+  const named = spaced(text);
+  const found = file.streams.flatMap(({ stream, phrases }) =>
+    phrases.flatMap((phrase) => (named.includes(spaced(phrase)) ? [{ stream, phrase }] : [])),
+  );
+  const narrow = found.filter(
+    ({ phrase }) => found.filter((one) => one.phrase === phrase).length === 1,
+  );
+  return [...new Set((narrow.length > 0 ? narrow : found).map(({ stream }) => stream))];
+}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pay } from '../institutions/pay.ts';
 import { summary } from '../institutions/summary.ts';
 import { lookup } from '../lookup.ts';
+import { streams } from './guides.ts';
 import { editorSorts, facets, type SearchQuery, sorts } from './search.ts';
 
 const facetValue = z.object({ value: z.string(), count: z.int() });
@@ -41,6 +42,8 @@ const referencePage = z.object({
   filled: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
   /** The section of the page of an exam or a course that answers. */
   section: z.enum(pageSections).optional(),
+  /** For the guide to what follows class XII: the streams that the question names. */
+  streams: z.array(z.enum(streams)).optional(),
   /** For cut-offs: a state in the question whose own counselling has no list. */
   withoutList: z.string().optional(),
 });

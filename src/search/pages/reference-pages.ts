@@ -12,9 +12,11 @@ import {
   stateByName,
 } from '../../domain/reference/entries.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
+import { streamsNamed } from '../../domain/reference/guides.ts';
 import { fakeNames } from '../../domain/reference/recognition-lists.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
 import { scholarshipCategories } from '../../domain/scholarships/scholarship.ts';
+import type { Guide } from '../../domain/search/guides.ts';
 import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
@@ -45,6 +47,7 @@ import { examsAsked } from './exams-asked.ts';
 
 /** The courses of a subject that are linked beside the guide to what follows school. */
 const MAX_COURSES = 4;
+const AFTER_SCHOOL = 'after-class-12' satisfies Guide;
 const STREAMS: readonly string[] = ['Science', 'Commerce', 'Arts'];
 
 /** A number without a meaning: marks or a percentage, which cut-offs by rank do not answer. */
@@ -156,13 +159,16 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
     namesOf('exam', parts).length === 0 || cutoffListsOf(namesOf('exam', parts)).length > 0;
   const ofCounselling = hasKind(parts, 'exam') ? [] : examsOfCounselling(q);
   const isOfCourse = topics.includes('career') && hasKind(parts, 'course');
+  const school = streamsNamed(q);
   const guidesAsked = guidePages([
     // The guide to rounds is about counsellings that publish closing ranks, that to class XII about nothing later.
     ...topics.filter(
       (topic) => (topic !== 'counselling' || ofLists) && (topic !== 'school' || !isOfCourse),
     ),
     ...(isOfCategory ? ['categories'] : []),
-  ]);
+  ]).map((page) =>
+    page.slug === AFTER_SCHOOL && school.length > 0 ? { ...page, streams: school } : page,
+  );
   const areAsked = asksRanks(reading);
   const ofFamilies = parts.flatMap((part) => examsOfFamily(part, reading));
   const isFirst = areAsked && cutoffs.some(({ slug }) => slug !== '');

@@ -67,7 +67,10 @@ const lexiconFile = z.strictObject({
     examFamily: texts,
     examShort: texts,
     degree: texts,
+    school: texts,
   }),
+  /** What people call class XII. */
+  classTwelve: texts,
   alike: z.array(texts),
   /**
    * Words that ask for a way or a yes, that make a question a sentence, and that ask for a place, for what or

@@ -6,6 +6,7 @@ import { formerCityNames, formerDistrictNames } from '../../domain/reference/ali
 import { branches } from '../../domain/reference/branches.ts';
 import { allCourses, allExams, allStates, courseByName } from '../../domain/reference/entries.ts';
 import { functionWords } from '../../domain/reference/everyday-words.ts';
+import { streamPhrases } from '../../domain/reference/guides.ts';
 import { hindiNames, spokenForm } from '../../domain/reference/hindi-names.ts';
 import { topics } from '../../domain/reference/topics.ts';
 import { remembered } from '../../domain/remembered.ts';
@@ -178,6 +179,10 @@ const stems: Readonly<Record<PatternKind, () => readonly Row[]>> = {
       const begun = name.replace(REMARK, '').replace(EXAM_ENDS, '');
       return begun === name ? [] : rowsFor('exam', name, [begun]);
     }),
+  school: () =>
+    lexiconData.classTwelve.flatMap((name) =>
+      rowsFor('asks', 'school', [name, ...streamPhrases.map((stream) => `${name} ${stream}`)]),
+    ),
 };
 
 function lexiconRows(...kinds: readonly string[]): readonly Row[] {

@@ -47,7 +47,7 @@ export function meaningSpans(
       const span = { to, cost: costs.meaning + (1 - weight), part: partOf(meaning, text) };
       return [{ ...span, ...(aside && { aside }) }];
     }
-    if (isBoth && meaning === asked) return [];
+    if (isBoth && meaning.kind === 'asks' && label === asked?.label) return [];
     const kind = keysOf(asideCosts).find((aside) => aside === meaning.kind);
     if (!kind || (kind === 'absent' && isPresent(meaning, vocabulary))) return [];
     return [{ to, cost: asideCosts[kind], aside: { kind, label, text } }];

@@ -7,7 +7,7 @@ export function keyOf(words: readonly string[]): string {
 }
 
 /** The kinds of patterns around a phrase: "{} colleges". */
-export type PatternKind = 'affiliation' | 'examFamily' | 'examShort';
+export type PatternKind = 'affiliation' | 'examFamily' | 'examShort' | 'school';
 
 /** Values by phrases that count where a pattern surrounds them; the first value of a phrase counts. */
 export class PatternedPhrases<Value extends object> {
