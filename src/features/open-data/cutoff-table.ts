@@ -37,7 +37,7 @@ export const cutoffTable: Table<CutoffRow> = {
     createColumn('list', 'string', ({ list }) => list.description.id),
     createColumn('year', 'integer', ({ list, value }) => list.years[list.year[value] ?? 0]),
     createColumn('round', 'string', ({ list, value }) => list.rounds[list.round[value] ?? 0]),
-    createColumn('isFinal', 'boolean', () => true),
+    createColumn('isFinal', 'boolean', ({ list, value }) => list.isFinal[list.year[value] ?? 0]),
     createColumn(
       'institution',
       'string',

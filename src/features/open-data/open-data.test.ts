@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import { dataFileNames } from '../../domain/open-data.ts';
+import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { withCallCount } from '../../store/call-count.ts';
 import { openWithInstitutions } from '../../testing/api/institution-calls.ts';
@@ -36,9 +38,9 @@ async function describedBy(runtime: Runtime, release: Release) {
   return await buildManifest(release, { ...about, sourceOf });
 }
 
-/** All cut-offs are 82 MB; these two lists contain every kind of row. */
+/** All cut-offs are 82 MB; these three lists contain every kind of row. */
 const folder = openCutoffs('data/cutoffs');
-const FEW = ['jee-advanced', 'clat-ug'];
+const FEW = ['jee-advanced', 'clat-ug', 'ts-icet'];
 
 function openWithFewLists() {
   const few = async () => (await folder.lists()).filter(({ id }) => FEW.includes(id));
@@ -120,7 +122,12 @@ test('open data exports cut-offs of the last round of each seat and year', async
   expect(twice).toEqual([]);
   const stated = (await readIndex('data/cutoffs')).lists['jee-advanced']?.rows ?? {};
   expect(ofOne.length).toBe(Object.values(stated).reduce((sum, count) => sum + count, 0));
-  expect(new Set(rows.map(({ isFinal }) => isFinal))).toEqual(new Set(['true']));
+  const seasons = new Map(cutoffLists.map((list) => [list.id, list]));
+  for (const { list = '', year, isFinal } of rows) {
+    const season = seasonOf(seasons.get(list) ?? expect.fail(list), Number(year));
+    expect([list, year, isFinal]).toEqual([list, year, String(season.isFinal)]);
+  }
+  expect(new Set(rows.map(({ isFinal }) => isFinal))).toEqual(new Set(['true', 'false']));
   expect(new Set(rows.map(({ pwd }) => pwd))).toEqual(new Set(['true', 'false']));
 });
 
