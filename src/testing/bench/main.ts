@@ -18,6 +18,7 @@ const BENCHES = [
   'cold',
   'search',
   'shipped',
+  'meaning',
   'asked',
   'worst',
   'memory',
