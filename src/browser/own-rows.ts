@@ -37,7 +37,7 @@ export function buildRows(entry: RankEntry, found: OwnRows): HTMLElement[] {
       'lane-part',
       `${sentence(fill(texts.yours, { list: entry.label }))} ${texts.caution}`,
     ),
-    ...(early ? [paragraph('lane-early', sentence(earlyWords(texts, better, early.rounds)))] : []),
+    ...(early ? [paragraph('lane-early', sentence(earlyWords(words, better, early)))] : []),
     listOf(rows.slice(0, ROWS_SHOWN), found),
     ...(rest.length > 0
       ? [folded(fill(texts.otherRows, { count: rest.length }), listOf(rest, found))]
@@ -72,7 +72,7 @@ function buildRow(row: CutoffRow, { rows, words }: OwnRows): HTMLElement {
   const standing = paragraph('lane-standing', '');
   const closed = document.createElement('strong');
   closed.textContent = capitalise(closedWords(row, words));
-  const rounds = row.of === 0 && early ? ` (${roundsWords(texts, early.rounds)})` : '';
+  const rounds = row.of === 0 && early ? ` (${roundsWords(words, early)})` : '';
   standing.append(closed, `${rounds}; ${standingWords(texts, row)}`);
   const seat = [...(row.degree === null ? [] : [row.degree]), ...seatCodes(row)];
   item.append(

@@ -1,11 +1,17 @@
-import type { CutoffRow } from '../domain/cutoffs/cutoffs.ts';
-import { laterKey, roundsKey, standingKey, type VerdictKey } from '../domain/cutoffs/verdict.ts';
+import type { CutoffRow, EarlyRounds } from '../domain/cutoffs/cutoffs.ts';
+import {
+  laterKey,
+  roundsKey,
+  runsOf,
+  standingKey,
+  type VerdictKey,
+} from '../domain/cutoffs/verdict.ts';
 import type { Language } from '../domain/languages.ts';
 import { formats } from './formats.ts';
 import { fill } from './translation.ts';
 
 /** The words for how a rank stands against seats, in one language. */
-type StandingTexts = Readonly<Record<VerdictKey | 'closed' | 'more', string>>;
+type StandingTexts = Readonly<Record<VerdictKey | 'closed' | 'more' | 'upTo', string>>;
 
 /** How the visitor's rank stands against a row; empty without a rank. */
 export function standingWords(
@@ -16,18 +22,23 @@ export function standingWords(
   return key === null ? '' : fill(texts[key], { within: row.within ?? 0, of: row.of ?? 0 });
 }
 
-/** Names the rounds that are known of a year that is not final. */
-export function roundsWords(texts: StandingTexts, rounds: number | null): string {
-  return fill(texts[roundsKey(rounds)], { rounds: rounds ?? 0 });
+/** The texts of a language, and its formats. */
+type Words = Pick<OwnWords, 'texts' | 'language'>;
+
+/** Names the rounds that are held of a year that is not final. */
+export function roundsWords(
+  { texts, language }: Words,
+  { rounds }: Pick<EarlyRounds, 'rounds'>,
+): string {
+  const runs = runsOf(rounds).flatMap(([from, to]) =>
+    to - from < 2 ? [...new Set([from, to])].map(String) : [fill(texts.upTo, { from, to })],
+  );
+  return fill(texts[roundsKey(rounds)], { rounds: formats(language).list(runs) });
 }
 
 /** Says above the rows of a list that its newest year is not final. */
-export function earlyWords(
-  texts: StandingTexts,
-  better: 'lower' | 'higher',
-  rounds: number | null,
-): string {
-  return `${roundsWords(texts, rounds)}: ${texts[laterKey(better)]}`;
+export function earlyWords(words: Words, better: 'lower' | 'higher', early: EarlyRounds): string {
+  return `${roundsWords(words, early)}: ${words.texts[laterKey(better, early)]}`;
 }
 
 /** What the rows of a rank are told with. */
@@ -36,13 +47,13 @@ export interface OwnWords {
   language: Language;
   better: 'lower' | 'higher';
   /** What is known of the newest year's rounds where it is not final. */
-  early: { rounds: number | null } | null;
+  early: EarlyRounds | null;
 }
 
 /** How the rank stands, then the seat: the end of a long line may be cut. */
 export function ownLine(row: CutoffRow, words: OwnWords): string {
   const { texts, better, early } = words;
-  const later = row.of === 0 && early ? ` (${earlyWords(texts, better, early.rounds)})` : '';
+  const later = row.of === 0 && early ? ` (${earlyWords(words, better, early)})` : '';
   const closed = closedWords(row, words);
   const line = `${standingWords(texts, row)}${later}: ${row.program} (${seatCodes(row).join(', ')})`;
   return capitalise(closed === '' ? line : `${line}, ${closed}`);

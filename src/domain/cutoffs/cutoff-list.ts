@@ -29,10 +29,12 @@ const season = z.strictObject({
   isFinal: z.boolean(),
   /** Whether every round is known: the year closed at the most generous value of any of them. */
   isWhole: z.boolean(),
-  /** How many rounds are known, from the first, of a year that is not final. */
-  rounds: z.int().min(1).nullable(),
+  /** The numbers of the rounds held of a year that is not final; empty where no statement names them. */
+  rounds: z.array(z.int().min(1)),
+  /** Whether a later round than those held is known to have gone further. */
+  laterMoved: z.boolean().default(false),
 });
-type Season = z.infer<typeof season>;
+export type Season = z.infer<typeof season>;
 
 /** A list of ranks, percentiles or scores as data/ describes it; everything specific to one list is data here. */
 export const statedList = z.strictObject({
@@ -47,10 +49,12 @@ export const statedList = z.strictObject({
   seats: z.enum(['josaa', 'chosen']),
   /** Column → pattern that selects the list's rows of a file. */
   where: z.record(z.string(), z.string()),
-  /** Round names in published order; for one seat and year the last one counts. */
+  /** Round names in published order; of a seat and year the most generous counts. */
   rounds: z.array(z.string()),
   /** Whether each round restates every seat and so replaces the previous round. */
   roundsAreWhole: z.boolean(),
+  /** Rounds whose value counts only where the seat has no later one, such as a provisional one. */
+  replacedRounds: z.array(z.string()),
   /** Whether rounds after the first name newly allotted candidates alone. */
   namesNewOnly: z.boolean(),
   /** Names without codes that several institutions have; their place tells them apart. */
@@ -122,7 +126,7 @@ export const shownList = listDescription
   });
 export type ShownList = z.infer<typeof shownList>;
 
-const unknownSeason: Season = { isFinal: false, isWhole: false, rounds: null };
+const unknownSeason: Season = { isFinal: false, isWhole: false, rounds: [], laterMoved: false };
 
 /** What is known of the rounds of a year. */
 export function seasonOf({ seasons }: Pick<ListDescription, 'seasons'>, year: number): Season {

@@ -119,6 +119,15 @@ const cutoffRow = z.object({
 });
 export type CutoffRow = z.infer<typeof cutoffRow>;
 
+/** What is known of the rounds of a year that is not final. */
+const earlyRounds = z.object({
+  /** The numbers of the rounds held; empty where no statement names them. */
+  rounds: z.array(z.int()),
+  /** Whether a later round is known to have gone further. */
+  laterMoved: z.boolean(),
+});
+export type EarlyRounds = z.infer<typeof earlyRounds>;
+
 /** Rows of one band, and the institutions whose best row is of it. */
 const bandCount = z.object({ rows: z.int(), institutions: z.int() });
 
@@ -131,7 +140,7 @@ export const cutoffAnswer = z.object({
   hidden: z.object({ quota: z.int() }),
   years: z.array(z.int()),
   /** What is known of the newest year's rounds where it is not final. */
-  early: z.object({ rounds: z.int().nullable() }).nullable(),
+  early: earlyRounds.nullable(),
   /** The ranks that the percentile asked for had; the rows are those of the last of them. */
   percentile: percentileRanks.nullable(),
   /** The rows inside the cut-off and those just outside, counted apart. */

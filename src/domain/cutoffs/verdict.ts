@@ -1,9 +1,9 @@
-import type { CutoffRow } from './cutoffs.ts';
+import type { CutoffRow, EarlyRounds } from './cutoffs.ts';
 
 /** The words for how a rank stands against a row. */
 type StandingKey = 'inside' | 'insideOfOne' | 'insideSoFar' | 'near' | 'beyond' | 'notYet';
-type RoundsKey = 'round' | 'rounds' | 'earlierRounds';
-type LaterKey = 'laterHigher' | 'laterLower';
+type RoundsKey = 'round' | 'rounds' | 'unnamedRounds';
+type LaterKey = 'laterHigher' | 'laterLower' | 'laterMayHigher' | 'laterMayLower';
 /** All words by which a rank is told how it stands. */
 export type VerdictKey = StandingKey | RoundsKey | LaterKey;
 
@@ -22,13 +22,28 @@ export function standingKey({
   return of === 1 ? 'insideOfOne' : 'inside';
 }
 
-/** Which rounds are known of a year that is not final. */
-export function roundsKey(rounds: number | null): RoundsKey {
-  if (rounds === null) return 'earlierRounds';
-  return rounds === 1 ? 'round' : 'rounds';
+/** Which rounds are held of a year that is not final. */
+export function roundsKey({ length }: EarlyRounds['rounds']): RoundsKey {
+  if (length === 0) return 'unnamedRounds';
+  return length === 1 ? 'round' : 'rounds';
 }
 
-/** What later rounds do to the value of an earlier one. */
-export function laterKey(better: 'lower' | 'higher'): LaterKey {
-  return better === 'lower' ? 'laterHigher' : 'laterLower';
+/** What later rounds did to the values, as far as it is known. */
+export function laterKey(
+  better: 'lower' | 'higher',
+  { laterMoved }: Pick<EarlyRounds, 'laterMoved'>,
+): LaterKey {
+  if (better === 'lower') return laterMoved ? 'laterHigher' : 'laterMayHigher';
+  return laterMoved ? 'laterLower' : 'laterMayLower';
+}
+
+/** Runs of whole numbers in ascending order: 1, 2, 3, 5 as 1–3 and 5–5. */
+export function runsOf(ascending: readonly number[]): [from: number, to: number][] {
+  const runs: [from: number, to: number][] = [];
+  for (const number of ascending) {
+    const run = runs.at(-1);
+    if (run && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
 }

@@ -1,24 +1,26 @@
-import { type ListDescription, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
+import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { type readList, unzigzag } from './list-file.ts';
 
 type Columns = ReturnType<typeof readList>['columns'];
 
 interface ListSize {
-  description: Pick<ListDescription, 'better' | 'seasons'>;
+  description: Pick<ListDescription, 'better' | 'replacedRounds'>;
   lanes: number;
   cells: number;
   /** Oldest first. */
   years: readonly number[];
+  rounds: readonly string[];
   scale: number;
 }
 
 /**
- * Reduces the cells of each lane to one value a year: that of the last round in which the seat has
- * one, or the most generous of all rounds where every round of the year is known.
+ * Reduces the cells of each lane to one value a year, the most generous of the rounds that are held:
+ * a later round may name only new candidates, and does not take back what an earlier one gave. Lists
+ * whose rounds restate every seat hold the last round alone.
  */
 export function decodeCells(
   columns: Columns,
-  { description, lanes, cells, years, scale }: ListSize,
+  { description, lanes, cells, years, rounds, scale }: ListSize,
 ) {
   const starts = new Uint32Array(lanes + 1);
   const year = new Uint8Array(cells);
@@ -26,7 +28,7 @@ export function decodeCells(
   const opening = new Float64Array(cells);
   const closing = new Float64Array(cells);
   const preparatory = new Uint8Array(cells);
-  const isWhole = years.map((each) => seasonOf(description, each).isWhole);
+  const isReplaced = rounds.map((each) => description.replacedRounds.includes(each));
   const sign = description.better === 'lower' ? 1 : -1;
   /** The values of one lane, oldest first. */
   const laneValues = { year: [0], closing: [0] };
@@ -50,7 +52,7 @@ export function decodeCells(
       const value = laneValues.closing[index] ?? 0;
       if (index < count - 1 && ofYear === laneValues.year[index + 1]) {
         const isMoreGenerous = sign * (value / scale) > sign * (closing[kept - 1] ?? 0);
-        if (!isWhole[ofYear] || !isMoreGenerous) continue;
+        if (isReplaced[columns.round[from + index] ?? 0] || !isMoreGenerous) continue;
         kept -= 1;
       }
       const distance = columns.opening[from + index] ?? 0;

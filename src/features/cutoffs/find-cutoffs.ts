@@ -154,7 +154,7 @@ function earlyRounds(
   years: readonly number[],
 ): CutoffAnswer['early'] {
   const season = earlySeasonOf(description, years);
-  return season && { rounds: season.rounds };
+  return season && { rounds: season.rounds, laterMoved: season.laterMoved };
 }
 
 interface LanesOfRank {

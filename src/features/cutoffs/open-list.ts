@@ -51,7 +51,7 @@ export async function openList(description: ListDescription, raw: Buffer): Promi
   const pace = createPace();
   const { heading, laneCount, cellCount, columns } = readList(raw);
   await pace();
-  const { scale, years } = heading;
+  const { scale, years, rounds } = heading;
   const programs = await mapPaced(heading.programs, pace, (program) => ({
     ...program,
     name: correctMisprints(program.name),
@@ -67,6 +67,7 @@ export async function openList(description: ListDescription, raw: Buffer): Promi
     lanes: laneCount,
     cells: cellCount,
     years,
+    rounds,
     scale,
   });
   await pace();

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
+import {
+  earlySeasonOf,
+  type ListDescription,
+  type Season,
+} from '../../domain/cutoffs/cutoff-list.ts';
+import type { Language } from '../../domain/languages.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
+import { siteWords } from '../../messages/site.ts';
 import { createTestList } from '../../testing/cutoff-list.ts';
+import { historyOf } from './find-cutoffs.ts';
 import { closingsOf } from './find-lanes.ts';
-import { decodeList } from './list-file.ts';
-import { readIndex, readListFile } from './list-folder.ts';
+import { decodeList, packList } from './list-file.ts';
+import { type FolderEntry, readIndex, readListFile } from './list-folder.ts';
+import { openList } from './open-list.ts';
 
 const HEADING =
   'exam,year,round,institution_code,institution,place,program_code,program,category,gender,quota,unit,opening,closing';
@@ -61,7 +69,7 @@ describe('the closing of a year', () => {
     ).toEqual([{ value: 80, isFinal: true }]);
   });
 
-  test('is that of the last round with a value where some round is unknown', async () => {
+  test('is the highest rank of the rounds held where some round is unknown', async () => {
     expect(
       await closings([
         [2025, first, 100],
@@ -69,9 +77,20 @@ describe('the closing of a year', () => {
         [2022, first, 70],
       ]),
     ).toEqual([
-      { value: 90, isFinal: false },
+      { value: 100, isFinal: false },
       { value: 70, isFinal: false },
     ]);
+  });
+
+  test('is that of a provisional round only where the seat has no later one', async () => {
+    const provisional = { ...neet, replacedRounds: [first ?? ''] };
+    const of2024 = (...rounds: [string | undefined, number][]) =>
+      closings(
+        rounds.map(([round, value]) => [2024, round, value]),
+        provisional,
+      );
+    expect(await of2024([first, 100], [second, 90])).toEqual([{ value: 90, isFinal: true }]);
+    expect(await of2024([first, 100])).toEqual([{ value: 100, isFinal: true }]);
   });
 
   test('of a year that nobody described is not final', async () => {
@@ -85,6 +104,75 @@ test('every year of every list has a season, and only such years', async () => {
     expect([id, Object.keys(seasons)]).toEqual([id, lists[id]?.years.map(String)]);
   }
 });
+
+test('no seat of any list is shown as closed harder than in a round that is held', async () => {
+  const { lists } = await readIndex('data/cutoffs');
+  for (const description of cutoffLists) {
+    const file = await readListFile('data/cutoffs', lists[description.id] as FolderEntry);
+    const contents = decodeList(file);
+    const list = await openList(description, packList(contents));
+    const sign = description.better === 'lower' ? 1 : -1;
+    const counted = contents.rounds.map((round) => !description.replacedRounds.includes(round));
+    const harder = contents.lanes.flatMap(({ cells }, lane) =>
+      historyOf(list, lane, list.years.length).flatMap(({ year, closing }) => {
+        const held = cells.filter(
+          (cell) => contents.years[cell.year] === year && counted[cell.round],
+        );
+        const best = Math.max(...held.map((cell) => (sign * cell.closing) / contents.scale));
+        return sign * closing < best ? [`${year} ${closing}`] : [];
+      }),
+    );
+    expect([description.id, harder.length]).toEqual([description.id, 0]);
+  }
+});
+
+test('the rounds of a year that is not final are those that are held', async () => {
+  const { lists } = await readIndex('data/cutoffs');
+  const printed = new Map([
+    ['First and second round', [1, 2]],
+    ['CAP Round I', [1]],
+    ['Last ranks (phase not named)', []],
+  ]);
+  const numbersOf = (round: string) => printed.get(round) ?? [Number(/\d/.exec(round)?.[0])];
+  for (const { id, seasons } of cutoffLists) {
+    const { lanes, years, rounds } = decodeList(
+      await readListFile('data/cutoffs', lists[id] as FolderEntry),
+    );
+    for (const [year, { isFinal, rounds: stated }] of Object.entries(seasons)) {
+      if (isFinal) continue;
+      const cells = lanes.flatMap((lane) =>
+        lane.cells.filter((cell) => years[cell.year] === +year),
+      );
+      const held = new Set(cells.flatMap(({ round }) => numbersOf(rounds[round] ?? '')));
+      expect([id, year, stated]).toEqual([id, year, [...held].sort()]);
+    }
+  }
+});
+
+test.each<[Language, string, string, string]>([
+  ['en', 'Rounds 1 to 4, 6 and 7 only', 'Rounds 1 and 2 only', 'a later round may have closed'],
+  ['hi', 'सिर्फ राउंड 1 से 4, 6, और 7', 'सिर्फ राउंड 1 और 2', 'हो सकता है'],
+])(
+  'the line above a list names the rounds held and claims no more, in %s',
+  (language, uptac, keam, later) => {
+    const { cutoffTexts } = siteWords(language);
+    const lineOf = (id: string) => {
+      const list = cutoffLists.find((one) => one.id === id) as ListDescription;
+      return cutoffTexts.early(
+        list,
+        earlySeasonOf(
+          list,
+          [2026, 2025].filter((year) => list.seasons[year]),
+        ) as Season,
+      );
+    };
+    expect(lineOf('uptac')).toContain(uptac);
+    expect(lineOf('uptac')).toContain(later);
+    expect(lineOf('keam')).toContain(keam);
+    expect(lineOf('keam')).toContain(later);
+    expect(lineOf('cuet-ug')).not.toContain(later);
+  },
+);
 
 test('no seat of any list closed at 0', async () => {
   const { lists } = await readIndex('data/cutoffs');

@@ -1,5 +1,5 @@
 import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
-import type { CutoffRow, CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
+import type { CutoffRow, CutoffYear, EarlyRounds } from '../../domain/cutoffs/cutoffs.ts';
 import type { PercentileRanks } from '../../domain/cutoffs/percentile.ts';
 import { formats } from '../formats.ts';
 import { earlyWords, roundsWords, standingWords } from '../standing-words.ts';
@@ -12,6 +12,8 @@ type Unit = 'rank' | 'percentile' | 'score';
 export function shownValue(value: number): string {
   return formats('en').number(value, 4);
 }
+
+const ownWords = { texts: ownRankTexts, language: 'en' } as const;
 
 /** The words of the cut-offs, English. */
 export const cutoffTexts = {
@@ -129,8 +131,8 @@ export const cutoffTexts = {
   closed: (list: RoundedList, { closing, year, round }: CutoffYear) =>
     `Closed at ${shownValue(closing)}${list.unit === 'percentile' ? ' percentile' : ''} in ${year}${roundOf(list, year, round)}`,
   /** Said above the rows of a list whose newest year is not final. */
-  early: ({ better }: Pick<ShownList, 'better'>, { rounds }: { rounds: number | null }) =>
-    `${earlyWords(ownRankTexts, better, rounds)}.`,
+  early: ({ better }: Pick<ShownList, 'better'>, early: EarlyRounds) =>
+    `${earlyWords(ownWords, better, early)}.`,
   wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
     `${years.toReversed().join(', ')}: all rounds are known, and the ${better === 'lower' ? 'highest rank' : 'lowest value'} of any of them is shown.`,
   newOnly: 'Rounds after the first name only newly allotted candidates.',
@@ -160,8 +162,8 @@ type RoundedList = Pick<ShownList, 'unit' | 'seasons'>;
 
 /** The round of a final value in the counselling's own numbering, or that it is not final. */
 function roundOf(list: RoundedList, year: number, round: CutoffYear['round']): string {
-  const { isFinal, rounds } = seasonOf(list, year);
-  if (!isFinal) return ` (${roundsWords(ownRankTexts, rounds)})`;
+  const season = seasonOf(list, year);
+  if (!season.isFinal) return ` (${roundsWords(ownWords, season)})`;
   if (round === null) return '';
   return ` (${typeof round === 'number' ? `round ${round}` : round})`;
 }

@@ -32,7 +32,7 @@ export const dataTexts = {
     'costs.csv':
       'One row per sum: what it pays, who pays it, its period and year. The conditions of a row hold together; “|” separates the values of a list.',
     'cutoffs.csv':
-      'One row per seat and year: the last round that lists the seat. Ranks of different lists or categories cannot be compared.',
+      'One row per seat and year: the round, of those held, in which the seat went to the highest rank or the lowest score; of JoSAA the last round. Ranks of different lists or categories cannot be compared.',
     'exams.csv': 'One row per exam, with its known pattern and months.',
     'courses.csv': 'One row per course.',
     'sources.csv':

@@ -1,5 +1,5 @@
 import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
-import type { CutoffRow, CutoffYear } from '../../domain/cutoffs/cutoffs.ts';
+import type { CutoffRow, CutoffYear, EarlyRounds } from '../../domain/cutoffs/cutoffs.ts';
 import type { PercentileRanks } from '../../domain/cutoffs/percentile.ts';
 import { formats } from '../formats.ts';
 import { earlyWords, roundsWords, standingWords } from '../standing-words.ts';
@@ -14,6 +14,8 @@ export function shownValue(value: number): string {
 }
 
 const rows = (count: number) => `${grouped(count)} ${count === 1 ? 'पंक्ति' : 'पंक्तियाँ'}`;
+
+const ownWords = { texts: ownRankTexts, language: 'hi' } as const;
 
 export const cutoffTexts = {
   title: 'पिछले कट-ऑफ',
@@ -120,8 +122,8 @@ export const cutoffTexts = {
   standing: (row: Standing) => standingWords(ownRankTexts, row),
   closed: (list: RoundedList, { closing, year, round }: CutoffYear) =>
     `${year} में ${shownValue(closing)}${list.unit === 'percentile' ? ' परसेंटाइल' : ''} पर बंद${roundOf(list, year, round)}`,
-  early: ({ better }: Pick<ShownList, 'better'>, { rounds }: { rounds: number | null }) =>
-    `${earlyWords(ownRankTexts, better, rounds)}।`,
+  early: ({ better }: Pick<ShownList, 'better'>, early: EarlyRounds) =>
+    `${earlyWords(ownWords, better, early)}।`,
   wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
     `${years.toReversed().join(', ')}: सभी राउंड मालूम हैं, और उनमें से ${better === 'lower' ? 'सबसे बड़ी रैंक' : 'सबसे कम मान'} दिखाया है।`,
   newOnly: 'पहले राउंड के बाद के राउंड में सिर्फ़ नए चुने गए उम्मीदवारों के नाम हैं।',
@@ -151,8 +153,8 @@ type RoundedList = Pick<ShownList, 'unit' | 'seasons'>;
 
 /** The round of a final value in the counselling's own numbering, or that it is not final. */
 function roundOf(list: RoundedList, year: number, round: CutoffYear['round']): string {
-  const { isFinal, rounds } = seasonOf(list, year);
-  if (!isFinal) return ` (${roundsWords(ownRankTexts, rounds)})`;
+  const season = seasonOf(list, year);
+  if (!season.isFinal) return ` (${roundsWords(ownWords, season)})`;
   if (round === null) return '';
   return ` (${typeof round === 'number' ? `राउंड ${round}` : nameOf(round)})`;
 }
