@@ -3,14 +3,13 @@ import { catalogueFolder } from '../features/catalogue/catalogue-folder.ts';
 import { createCatalogueOpener } from '../features/catalogue/shipped-catalogue.ts';
 import { createApp } from '../http/app.ts';
 import { commandTexts } from '../messages/operator/commands.ts';
-import type { Env } from '../runtime/env.ts';
 import { openEngine, openRuntime, shareRuntime } from '../runtime/open-runtime.ts';
 import { prepareStore, requireUsableAdmin } from '../runtime/prepare-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { tidyOnSchedule } from '../runtime/tidy-up.ts';
 import { createBackup, isBackupDue } from '../runtime/upkeep/scheduled-backup.ts';
 import { type Engine, foreignWriteStamp } from '../store/index.ts';
-import { announce, requirePort } from './announce.ts';
+import { announce } from './announce.ts';
 import { projectOpenData } from './catalogue-packing.ts';
 import { compressAssets } from './compressed-assets.ts';
 import { runCommand } from './ending.ts';
@@ -25,15 +24,10 @@ import {
 import { createLocalPageCache, type LocalPageCache } from './serving/page-cache-local.ts';
 import { createSite } from './serving/site.ts';
 import { openStaticFiles, readHeaderRules } from './serving/static-files.ts';
-import { buildIfStale } from './stale-build.ts';
+import type { SiteToBuild } from './site-build.ts';
 
-/**
- * Builds the outdated parts of `root`, opens the store and serves the product until a signal
- * arrives.
- */
-export async function serve(root: string, given: Env): Promise<void> {
-  const PORT = await requirePort({ host: given.HOST, port: given.PORT });
-  const env: Env = { ...given, PORT, REQUEST_LOG: given.REQUEST_LOG ?? 'on' };
+/** Opens the store and serves the product, once its site is built, until a signal arrives. */
+export async function serve({ root, env }: SiteToBuild, built: Promise<void>): Promise<void> {
   const engine = await openEngine(env);
   const pages = createLocalPageCache({ foreignWrites: () => foreignWriteStamp(engine) });
   const openData = projectOpenData(root);
@@ -44,7 +38,7 @@ export async function serve(root: string, given: Env): Promise<void> {
   closeOnEnd(runtime.close);
   shareRuntime(runtime);
   requireUsableAdmin(runtime);
-  await buildIfStale({ root, env }, () => console.log(commandTexts.building));
+  await built;
   const admin = await prepareStore(runtime);
   closeOnEnd(startTidying(runtime, () => backUpIfDue(runtime, engine)));
   const { site, files } = await openSite({ root, runtime, pages });

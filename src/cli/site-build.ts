@@ -20,7 +20,6 @@ import {
 import { bundleScript } from './bundle-script.ts';
 import { packIfStale, packOpenDataIfMissing } from './catalogue-packing.ts';
 import { runChild } from './child.ts';
-import { compressAssets, removeCompressed } from './compressed-assets.ts';
 import { requirePolicy } from './page-policy-check.ts';
 import { assetAddressesIn, openAssets } from './weigh-assets.ts';
 import { requireBudgets } from './weigh-site.ts';
@@ -160,6 +159,8 @@ async function build({ root, stamp, isForced }: Build): Promise<string> {
 async function buildPages({ root, stamp, isForced }: Build): Promise<string> {
   const output = await runAstroBuild(root);
   await buildServiceWorker(root, stamp);
+  // Loaded late, like the messages, so that the build begins at once.
+  const { compressAssets, removeCompressed } = await import('./compressed-assets.ts');
   await removeCompressed(join(root, 'dist'));
   if (isForced) await compressAssets(join(root, 'dist'));
   await addPreviewHeaders(root, await readDeployContext(root));
