@@ -9,7 +9,8 @@ const { counts } = lexiconData;
 const COUNT = String.raw`(?:${Object.keys(counts).join('|')})(?=\s+${UNIT}\b)`;
 const AMOUNT = String.raw`(?:(?:rs\.?|inr|₹)?\s*\d[\d,.]*|\b${COUNT})`;
 const LESS = String.raw`(?:(?:under|below|beneath|within|(?:less|lower|cheaper) th[ae]n|(?:not?|na) (?:more|greater) than|not (?:exceeding|above)|up ?to|max(?:imum)?|budget)\b|<=?)`;
-const END = String.raw`(?!\w|\.\w)`;
+/** No amount of money ends before a letter, a sign of percent or what is counted otherwise. */
+const END = String.raw`(?!\w|\.\w|\s*(?:%|per ?cent|marks?\b|ranks?\b|प्रतिशत|अंक|नंबर))`;
 const PAY = '(?:packages?|salar(?:y|ies)|placements?|ctc)';
 const MORE = '(?:of|above|over|more than|greater than|at least|minimum|min|from|upto|up to|is|>=?)';
 const OR_MORE = String.raw`(?:\s*(?:\+|plus|and above|or above|or more|se zyada|se jyada|se upar|ke upar|per annum|p\.?a\.?|a year|per year))*`;

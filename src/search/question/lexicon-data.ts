@@ -12,7 +12,7 @@ const rowKinds = [
   ...(['without', 'absent'] as const),
 ] as const;
 
-/** Where a row counts: as the whole question, only beside other words, beside certain ones or not behind them. */
+/** Where a row counts: as the whole question, only beside other words, or by certain ones; one condition is enough. */
 const condition = z.strictObject({
   alone: z.literal(true).optional(),
   beside: z.literal(true).optional(),
@@ -20,6 +20,9 @@ const condition = z.strictObject({
   before: z.array(z.string()).optional(),
   /** "take up" is no state. */
   notAfter: z.array(z.string()).optional(),
+  /** Words in the sentence, as typed: "apply online" asks for no online degree. */
+  with: z.array(z.string()).optional(),
+  notWith: z.array(z.string()).optional(),
 });
 export type Condition = z.infer<typeof condition>;
 

@@ -68,8 +68,15 @@ function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: TokenR
   if (when.beside) return !isWhole;
   const before = tokens[from - 1]?.words.at(-1) ?? '';
   if (when.notAfter) return !when.notAfter.includes(before);
-  const after = tokens[to]?.words[0] ?? '';
-  return (when.after ?? []).includes(before) || (when.before ?? []).includes(after);
+  const { words: [after = ''] = [], text: next = '' } = tokens[to] ?? {};
+  if (when.after?.includes(before) || when.before?.includes(after)) return true;
+  if (when.before?.includes(next)) return true;
+  const isWith = (words: readonly string[]) =>
+    tokens.some(
+      (token) =>
+        token.sentence === tokens[from]?.sentence && words.includes(token.text.toLowerCase()),
+    );
+  return (when.with && isWith(when.with)) ?? (when.notWith !== undefined && !isWith(when.notWith));
 }
 
 /**
