@@ -12,6 +12,8 @@ interface LanguageStyle {
   month: { locale: string; style: 'short' | 'long' };
   /** What ends a sentence. */
   fullStop: string;
+  /** A spelling of the names of months, and the one that the site writes instead. */
+  months?: readonly [theirs: string, ours: string];
 }
 
 /** The languages of the site, the first for requests that ask for none of them. */
@@ -29,6 +31,7 @@ const languageStyles = {
     locale: 'hi-IN',
     month: { locale: 'hi-IN', style: 'long' },
     fullStop: '।',
+    months: ['फ़', 'फ'],
   },
 } as const satisfies Record<string, LanguageStyle>;
 

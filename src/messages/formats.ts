@@ -4,7 +4,12 @@ import { once } from '../domain/once.ts';
 /** Number and date formats of a language; no other module formats them for readers. */
 // @__NO_SIDE_EFFECTS__
 function formatsOf(language: Language) {
-  const { locale, month: short, fullStop } = languageStyleOf(language);
+  const {
+    locale,
+    month: short,
+    fullStop,
+    months: [theirs, ours] = ['', ''],
+  } = languageStyleOf(language);
   const numbers = new Map<number, Intl.NumberFormat>();
   function numbersWith(maximumFractionDigits: number): Intl.NumberFormat {
     const format =
@@ -16,7 +21,7 @@ function formatsOf(language: Language) {
   /** Formats dates; those that are days, not moments, are days of UTC. */
   function dates(options: Intl.DateTimeFormatOptions, style = locale) {
     const format = once(() => new Intl.DateTimeFormat(style, { timeZone: 'UTC', ...options }));
-    return (date: Date | number) => format().format(date);
+    return (date: Date | number) => format().format(date).replace(theirs, ours);
   }
   const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
   const shortMonth = dates({ month: short.style }, short.locale);

@@ -115,6 +115,7 @@ describe('numbers and dates in India', () => {
     [formats('hi').moment('2026-11-30T19:01:00.000Z'), '1 दिसंबर 2026, 12:31 am'],
     [formats('hi').number(1_234_567), '12,34,567'],
     [formats('hi').longMonth('2026-01'), 'जनवरी 2026'],
+    [formats('hi').day('2026-02-03'), '3 फरवरी 2026'],
   ])('%s', (written, expected) => {
     expect(written).toBe(expected);
   });

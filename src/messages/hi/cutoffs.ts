@@ -84,7 +84,7 @@ export const cutoffTexts = {
     nearest: 'मेरी रैंक के सबसे पास',
     home: 'मेरा गृह राज्य पहले',
     pay: 'सबसे ज़्यादा मीडियन वेतन पहले',
-    fee: 'सबसे कम फ़ीस पहले',
+    fee: 'सबसे कम फीस पहले',
     institution: 'संस्थान',
     program: 'कोर्स',
   },
@@ -126,7 +126,7 @@ export const cutoffTexts = {
     `${earlyWords(ownWords, better, early)}।`,
   wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
     `${years.toReversed().join(', ')}: सभी राउंड मालूम हैं, और उनमें से ${better === 'lower' ? 'सबसे बड़ी रैंक' : 'सबसे कम मान'} दिखाया है।`,
-  newOnly: 'पहले राउंड के बाद के राउंड में सिर्फ़ नए चुने गए उम्मीदवारों के नाम हैं।',
+  newOnly: 'पहले राउंड के बाद के राउंड में सिर्फ नए चुने गए उम्मीदवारों के नाम हैं।',
   laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
     `${nameOf(counselling)}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
   opened: (value: number) => `${shownValue(value)} पर खुला`,

@@ -2,6 +2,7 @@ import type { CourseCost } from '../../domain/institutions/course-costs.ts';
 import { figureYear } from './figures.ts';
 import { nameOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
+import { obliqueOf } from './oblique.ts';
 
 export const figureSectionTexts = {
   costs: 'फीस',
@@ -110,5 +111,5 @@ export function costPartWords({
     once === null ? '' : `एक बार ${amount(once)}`,
   ].filter(Boolean);
   const when = year === null ? '' : `, ${feeYearWords({ year, isSince })} की फीस पर`;
-  return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, ${nameOf(seats)} के लिए`}`;
+  return `${parts.join(' + ')}${when}${seats === undefined ? '' : `, ${obliqueOf(nameOf(seats))} के लिए`}`;
 }

@@ -3,6 +3,7 @@ import type { PageWith } from '../../domain/pages/pages.ts';
 import type { Order } from '../../domain/search/search-result.ts';
 import { defaultProductName, productName } from '../product.ts';
 import { nameOf } from './names.ts';
+import { obliqueOf } from './oblique.ts';
 
 export const navigationTexts = {
   label: 'मुख्य',
@@ -15,7 +16,7 @@ export const navigationTexts = {
     cutoffs: 'कट-ऑफ',
     compare: 'तुलना',
   } satisfies Record<PageWith<'isInBar'>, string>,
-  kept: { saved: 'सहेजे गए', ranks: 'मेरी रैंक' },
+  kept: { saved: 'सेव किए', ranks: 'मेरी रैंक' },
   addInstitution: 'संस्थान जोड़ें',
   profile: 'प्रोफाइल',
   logout: 'लॉगआउट',
@@ -149,7 +150,7 @@ export const listTexts = {
     subject: (course === '' ? 'फीस' : nameOf(course)) + (isQuota ? ',' : ''),
     term: feeTerm(isQuota, isLowest),
   }),
-  feeFor: (seats: string) => `सिर्फ ${nameOf(seats)} के लिए`,
+  feeFor: (seats: string) => `सिर्फ ${obliqueOf(nameOf(seats))} के लिए`,
   since: (year: number) => `${year} से`,
   notKnown: 'पता नहीं',
   noneKnown: 'रैंक, फीस और वेतन अभी पता नहीं',

@@ -33,7 +33,7 @@ export const reviewTexts = {
   distribution: 'कुल रेटिंग के अनुसार रिव्यू',
   means: 'रेटिंग का औसत',
   feesPaid: (from: string, to: string, count: string) =>
-    `${count} लोगों ने साल में ${range(from, to)} फ़ीस दी`,
+    `${count} लोगों ने साल में ${range(from, to)} फीस दी`,
   hostelPaid: (from: string, to: string, count: string) =>
     `${count} लोगों ने साल में हॉस्टल और मेस के ${range(from, to)} दिए`,
   gotScholarship: (name: string) => `मिली: ${name}`,
@@ -101,10 +101,10 @@ export const reviewForm = {
   year: 'साल',
   yearHint: 'जब आप यहाँ आखिरी बार पढ़े, या आए।',
   paid: 'आपका खर्च',
-  paidLead: 'ज़रूरी नहीं। राशियाँ अलग-अलग कभी नहीं दिखतीं, सिर्फ़ दायरे के रूप में, जब तीन या ज़्यादा लोग बताएँ।',
+  paidLead: 'ज़रूरी नहीं। राशियाँ अलग-अलग कभी नहीं दिखतीं, सिर्फ दायरे के रूप में, जब तीन या ज़्यादा लोग बताएँ।',
   paidFields: {
     entryYear: 'दाखिले का साल',
-    feePaid: 'साल में दी गई फ़ीस (₹)',
+    feePaid: 'साल में दी गई फीस (₹)',
     hostelPaid: 'साल में हॉस्टल और मेस (₹)',
     scholarshipGot: 'मिली हुई छात्रवृत्ति',
   },

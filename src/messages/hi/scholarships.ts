@@ -13,25 +13,25 @@ const rupees = (amount: number) => `₹${number(amount)}`;
 const units: Record<NonNullable<Scholarship['unit']>, string> = {
   year: 'हर साल',
   once: 'एक बार',
-  'whole course': 'पूरे पाठ्यक्रम के लिए',
+  'whole course': 'पूरे कोर्स के लिए',
   loan: 'कर्ज़',
-  fee: 'फ़ीस में',
-  'share of fee': 'फ़ीस में',
+  fee: 'फीस में',
+  'share of fee': 'फीस में',
   'in kind': 'वस्तु के रूप में',
 };
 
 export const scholarshipTexts = {
-  title: 'छात्रवृत्ति, फ़ीस माफ़ी और शिक्षा ऋण',
+  title: 'छात्रवृत्ति, फीस माफी और एजुकेशन लोन',
   titleIn: (state: string) => `${state} के छात्रों के लिए छात्रवृत्तियाँ`,
   description:
-    'राज्य, श्रेणी, आय और पाठ्यक्रम के स्तर के अनुसार छात्रवृत्ति, फ़ीस माफ़ी और शिक्षा ऋण: कितना मिलता है, कौन आवेदन कर सकता है, कहाँ, और पिछली बार कब।',
+    'राज्य, श्रेणी, आय और कोर्स के स्तर के अनुसार छात्रवृत्ति, फीस माफी और एजुकेशन लोन: कितना मिलता है, कौन आवेदन कर सकता है, कहाँ, और पिछली बार कब।',
   lead: 'क्या मिल सकता है, कौन और कहाँ आवेदन कर सकता है। तारीखें हर साल बदलती हैं: भरोसा करने से पहले आधिकारिक पेज देखें।',
   filters: 'आपके बारे में',
   state: 'गृह राज्य',
   category: 'श्रेणी',
   gender: 'किसके लिए',
   income: 'परिवार की सालाना आय',
-  study: 'पाठ्यक्रम का स्तर',
+  study: 'कोर्स का स्तर',
   any: 'कोई भी',
   everyone: 'सबके लिए',
   show: 'दिखाएँ',
@@ -44,7 +44,7 @@ export const scholarshipTexts = {
     central: 'केंद्र सरकार',
     state: 'राज्य सरकारें',
     institute: 'संस्थानों के नियम',
-    private: 'कंपनियाँ और फ़ाउंडेशन',
+    private: 'कंपनियाँ और फाउंडेशन',
   } satisfies Record<(typeof scholarshipLevels)[number], string>,
   categories: {
     GEN: 'सामान्य',
@@ -71,15 +71,15 @@ export const scholarshipTexts = {
     if (amountMin !== null && amountMin === amountMax) return `${rupees(amountMin)}${per}`;
     if (amountMax !== null) return `${rupees(amountMax)} तक${per}`;
     if (amountMin !== null) return `${rupees(amountMin)} से${per}`;
-    if (unit === 'fee') return 'फ़ीस दी जाती है';
-    return unit === 'share of fee' ? 'फ़ीस का एक हिस्सा' : 'राशि अलग-अलग';
+    if (unit === 'fee') return 'फीस दी जाती है';
+    return unit === 'share of fee' ? 'फीस का एक हिस्सा' : 'राशि अलग-अलग';
   },
   incomeUpTo: (limit: number) => `परिवार की आय साल में ${rupees(limit)} तक`,
   allIndia: 'पूरा भारत',
   details: 'कौन, क्या, कहाँ और स्रोत',
   pays: 'क्या मिलता है',
   forWhom: 'किसके लिए',
-  courses: 'पाठ्यक्रम',
+  courses: 'कोर्स',
   marks: 'अंक',
   apply: 'आवेदन',
   season: 'तारीखें',

@@ -99,7 +99,7 @@ describe('the card of /check', () => {
       lines: [LINE.text, 'Do not pay. If you have paid, ask UGC and the police.'],
     });
     const hindi = checkCard('x', { matches, isFakeNamed: true }, 'hi');
-    expect(hindi).toMatchObject({ answer: 'UGC इस संस्थान को फ़र्ज़ी बताता है', isWarning: true });
+    expect(hindi).toMatchObject({ answer: 'UGC इस संस्थान को फर्ज़ी बताता है', isWarning: true });
   });
 
   it('says what the lists have of the one institution of a name', () => {
@@ -165,7 +165,7 @@ describe('the card of an institution', () => {
       lines: ['SC, ST, PwD: no tuition here'],
     });
     const hindi = institutionCard(priced, [], { language: 'hi', now });
-    expect(hindi?.about).toBe('बी.टेक\u00a0· 2025–26 की फ़ीस');
+    expect(hindi?.about).toBe('बी.टेक\u00a0· 2025–26 की फीस');
   });
 
   it('says that a rule holds since a year, and the sum of all years', () => {

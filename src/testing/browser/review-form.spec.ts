@@ -153,7 +153,7 @@ test('takes amounts as people type them, and shows a range once three give one',
       'Got: Pragati',
       'joined 2022',
     ],
-    '/hi': ['3 लोगों ने साल में ₹80,000 से ₹1,25,000 फ़ीस दी', 'मिली: Pragati', '2022 में दाखिला'],
+    '/hi': ['3 लोगों ने साल में ₹80,000 से ₹1,25,000 फीस दी', 'मिली: Pragati', '2022 में दाखिला'],
   };
   for (const [prefix, texts] of Object.entries(shown)) {
     await page.goto(prefix + reviewed.path);
