@@ -28,12 +28,17 @@ export interface GroupedCutoffs extends Omit<CutoffAnswer, 'rows'> {
 export const seatProperties = ['category', 'quota', 'pool'] as const;
 export type SeatProperty = (typeof seatProperties)[number];
 
+/** For each property of seats, the codes that have rows. */
+export type OfferedCodes = Record<SeatProperty, readonly string[]>;
+
 /** The kinds of seats of a list that have rows. */
 export interface OfferedSeats {
   /** The choice, with the first kind that has rows for what is not chosen. */
   chosen: Record<SeatProperty, string>;
   /** For each property, the values that have rows for the other two. */
-  others: Record<SeatProperty, readonly string[]>;
+  others: OfferedCodes;
+  /** What was asked for and gave way, because it has no rows beside the rest. */
+  passed: readonly { name: SeatProperty; code: string }[];
 }
 
 /** Rows of one pool, found by one kind of rank. */

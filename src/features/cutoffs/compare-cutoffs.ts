@@ -1,5 +1,6 @@
 import type { ComparedRow, ComparedValue } from '../../domain/comparison/compared-row.ts';
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
+import type { OfferedCodes } from '../../domain/cutoffs/cutoff-parts.ts';
 import {
   type CutoffAnswer,
   type CutoffQuery,
@@ -27,6 +28,8 @@ export interface ComparedCutoffs {
   category: string | null;
   /** The year of all values, which is the list's newest. */
   year: number;
+  /** The codes that have rows at any of them in the years asked for. */
+  codes: OfferedCodes;
   /** The ids of those that the list does not have. */
   absent: readonly string[];
   /** The rows of the visitor's rank at each institution; null without a rank. */
@@ -74,6 +77,7 @@ export async function compareCutoffs(
     given: { ...given, ...(category && { category }) },
     category,
     year,
+    codes: found.codes(),
     absent,
     ownRows: own && rowsOfEach.map((each) => (isChosen ? firstSeats(each, list) : each)),
     hidden: hidden.quota,

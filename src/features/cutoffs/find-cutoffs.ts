@@ -1,6 +1,6 @@
 import { createPace, mapPaced } from '../../async/index.ts';
 import { earlySeasonOf, type ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
-import type { OfferedSeats } from '../../domain/cutoffs/cutoff-parts.ts';
+import type { OfferedCodes, OfferedSeats } from '../../domain/cutoffs/cutoff-parts.ts';
 import type {
   Band,
   CutoffAnswer,
@@ -10,7 +10,8 @@ import type {
 } from '../../domain/cutoffs/cutoffs.ts';
 import { isOfKind } from '../../domain/cutoffs/institution-kind.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
-import { chooseSeat } from './choose-seat.ts';
+import { once } from '../../domain/once.ts';
+import { chooseSeat, findKinds, offeredCodes, type SeatKind } from './choose-seat.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { createWordTest, type FoundLane, findLanes, isOffered } from './find-lanes.ts';
 import type { CatalogueNames, ResolvedInstitution } from './list-folder.ts';
@@ -37,6 +38,8 @@ interface CutoffFindings {
   about: Pick<CutoffAnswer, 'hidden' | 'years' | 'early' | 'percentile' | 'bands'>;
   /** The kinds of seats that have rows; null where the candidate decides on them. */
   seats: OfferedSeats | null;
+  /** The codes that have rows for the institutions and words asked for, whatever seats are chosen. */
+  codes(): OfferedCodes;
   institutionOf(found: RankedLane): CutoffRow['institution'];
   /** The catalogue's summary of its institution. */
   summaryOf(found: RankedLane): Summary | null;
@@ -45,23 +48,27 @@ interface CutoffFindings {
 
 /**
  * Finds the lanes of a query (docs/product.md "Cut-offs"). With `everySeat` a quota and a pool that
- * are not asked for take all of them, on lists where they are chosen too.
+ * are not asked for take all of them, on lists where they are chosen too; with `nearestSeat` a choice
+ * without rows gives way to one that has some.
  * @throws Refusal for values unknown to the list.
  */
 export async function findLanesOfQuery(
   { cutoffs, cutoffNames }: CutoffReader,
   query: CutoffQuery,
-  { everySeat = false }: { everySeat?: boolean } = {},
+  { everySeat = false, nearestSeat = false }: { everySeat?: boolean; nearestSeat?: boolean } = {},
 ): Promise<CutoffFindings> {
   const { description, conditions, ranks, percentile, state } = resolveQuery(query);
   const list = await cutoffs.openList(description);
   const names = await cutoffNames(list);
   const pace = createPace();
   const admit = createInstitutionFilter(names, query, state);
+  const kinds = once(() => findOfferedKinds(list, conditions, admit));
+  const { quota, pool } = conditions;
+  const asked = { category: ranks[0]?.category ?? null, quota, pool };
   const seats =
     description.seats === 'josaa' || everySeat
       ? null
-      : findSeats(list, { conditions, ranks, admit });
+      : chooseSeat(list, kinds(), asked, { isNearest: nearestSeat });
   await pace();
   const byRank = await mapPaced(ranks, pace, (rank) => ({
     rank,
@@ -85,28 +92,26 @@ export async function findLanesOfQuery(
       bands: countBands({ lanes, institutionOf }),
     },
     seats,
+    codes: () => offeredCodes(kinds()),
     institutionOf,
     summaryOf: ({ lane }) => names[list.laneInstitution[lane] ?? 0]?.summary ?? null,
     rowOf: (lane) => rowOf(list, names, lane, query.years),
   };
 }
 
-/** Completes the choice of seats by what has rows for the institutions and words asked for. */
-function findSeats(
+/** The kinds of seats that have rows for the institutions and words asked for. */
+function findOfferedKinds(
   list: OpenList,
-  {
-    conditions,
-    ranks,
-    admit,
-  }: Pick<ResolvedQuery, 'conditions' | 'ranks'> & { admit: InstitutionFilter },
-): OfferedSeats {
-  const { quota, pool, years } = conditions;
+  conditions: ResolvedQuery['conditions'],
+  admit: InstitutionFilter,
+): SeatKind[] {
   const matches = createWordTest(list, conditions);
-  return chooseSeat(
+  return findKinds(
     list,
-    { category: ranks[0]?.category ?? null, quota, pool },
     (lane) =>
-      isOffered(list, lane, years) && admit(list.laneInstitution[lane] ?? 0) && matches(lane),
+      isOffered(list, lane, conditions.years) &&
+      admit(list.laneInstitution[lane] ?? 0) &&
+      matches(lane),
   );
 }
 

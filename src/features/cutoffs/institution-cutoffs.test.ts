@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListDescription } from '../../domain/cutoffs/cutoff-list.ts';
 import { cutoffLists } from '../../domain/reference/cutoff-lists.ts';
 import { joinWithDots } from '../../messages/dotted.ts';
 import { institutionBody } from '../../testing/institution-body.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSourceFinder } from '../sources/sources.ts';
+import { chooseSeat } from './choose-seat.ts';
 import { compareCutoffs } from './compare-cutoffs.ts';
 import { deriveCourses } from './derived-courses.ts';
 import { findCutoffsOf } from './institution-cutoffs.ts';
@@ -229,11 +231,64 @@ describe('an institution without seats of the first kind of its list', () => {
     expect(found?.answer.total).toBeGreaterThan(0);
   });
 
-  test('leads from an empty choice to those that have rows', async () => {
+  test('shows the nearest seats for a choice without rows, and says what gave way', async () => {
     const asked = { list: 'neet-ug', quota: 'All India' };
     const found = await findCutoffsOf(app.runtime, { _id: id }, asked, shownLimits);
-    expect(found?.answer.total).toBe(0);
-    expect(found?.seats?.others.quota).toContain('Deemed/Paid Seats Quota');
+    expect(found?.answer.total).toBeGreaterThan(0);
+    expect(found?.given).toMatchObject({ quota: 'Deemed/Paid Seats Quota' });
+    expect(found?.seats?.passed).toEqual([{ name: 'quota', code: 'All India' }]);
+  });
+
+  test('offers the codes that have rows there alone', async () => {
+    const found = await findCutoffsOf(app.runtime, { _id: id }, { list: 'neet-ug' }, shownLimits);
+    const { category = [], quota = [] } = found?.codes ?? {};
+    expect(quota).toContain('Deemed/Paid Seats Quota');
+    expect(quota.length).toBeLessThan(found?.list.quotas.length ?? 0);
+    for (const of of [
+      ...category.map((code) => ({ category: code })),
+      ...quota.map((code) => ({ quota: code })),
+    ]) {
+      const asked = { list: 'neet-ug', ...of };
+      const chosen = await findCutoffsOf(app.runtime, { _id: id }, asked, shownLimits);
+      expect(chosen?.answer.total).toBeGreaterThan(0);
+      expect(chosen?.given).toMatchObject(of);
+    }
+  });
+});
+
+test('an institution shows seats that it had in its newest year', async () => {
+  const id = await addCollege('Pune Institute of Computer Technology');
+  const found = await findCutoffsOf(app.runtime, { _id: id }, { list: 'mht-cet' }, shownLimits);
+  expect(found?.given).toMatchObject({ category: 'GOPENS', quota: 'State Level' });
+  expect(found?.answer.rows[0]?.history[0]?.year).toBe(2024);
+});
+
+describe('the seat of a choice', () => {
+  const kinds = [
+    { category: 'Open', quota: 'All India', pool: 'all', age: 1 },
+    { category: 'SC', quota: 'All India', pool: 'all', age: 0 },
+    { category: 'NRI', quota: 'NRI', pool: 'all', age: 0 },
+  ];
+  const [description] = cutoffLists.filter(({ id }) => id === 'neet-ug');
+  const choose = (category: string | null, quota: string | null) =>
+    chooseSeat(
+      { description: description as ListDescription },
+      kinds,
+      { category, quota, pool: null },
+      { isNearest: true },
+    );
+
+  test.each<[string | null, string | null, string, string, number]>([
+    [null, null, 'SC', 'All India', 0],
+    ['Open', null, 'Open', 'All India', 0],
+    ['Open', 'NRI', 'Open', 'All India', 1],
+    ['SC', 'NRI', 'SC', 'All India', 1],
+    ['EWS', 'NRI', 'NRI', 'NRI', 1],
+    ['NRI', 'All India', 'NRI', 'NRI', 1],
+  ])('%s in %s is %s in %s', (category, quota, wanted, other, passed) => {
+    const seats = choose(category, quota);
+    expect(seats.chosen).toMatchObject({ category: wanted, quota: other });
+    expect(seats.passed).toHaveLength(passed);
   });
 });
 

@@ -1,5 +1,9 @@
 import type { ShownList } from '../../domain/cutoffs/cutoff-list.ts';
-import { type OfferedSeats, splitByPool } from '../../domain/cutoffs/cutoff-parts.ts';
+import {
+  type OfferedCodes,
+  type OfferedSeats,
+  splitByPool,
+} from '../../domain/cutoffs/cutoff-parts.ts';
 import { type CutoffAnswer, cutoffQuery } from '../../domain/cutoffs/cutoffs.ts';
 import { kindsOfList } from '../../domain/cutoffs/institution-kind.ts';
 import type { Summary } from '../../domain/institutions/summary.ts';
@@ -19,6 +23,8 @@ interface CutoffsOfInstitution {
   answer: CutoffAnswer;
   /** The kinds of seats with rows at the institution; null where the candidate decides on them. */
   seats: OfferedSeats | null;
+  /** The codes that have rows at the institution in the years shown. */
+  codes: OfferedCodes;
 }
 
 /** Upper bound of an institution's seats in one category of a list. */
@@ -131,7 +137,8 @@ async function findCutoffsInList(
     gender: 'female',
   });
   const { years } = shown;
-  const all = await findLanesOfQuery(reader, { ...query, years, page: 1, limit: MAX_SEATS });
+  const every = { ...query, years, page: 1, limit: MAX_SEATS };
+  const all = await findLanesOfQuery(reader, every, { nearestSeat: true });
   // Special pools follow the general seats regardless of their closing values.
   const rows = splitByPool(all.lanes.map(all.rowOf), list).flatMap((part) => part.rows);
   const end = query.page * shown.limit;
@@ -142,7 +149,8 @@ async function findCutoffsInList(
     pages: Math.ceil(rows.length / shown.limit),
     ...all.about,
   };
-  return { list, given: { ...given, ...all.seats?.chosen }, seats: all.seats, answer };
+  const { seats } = all;
+  return { list, given: { ...given, ...seats?.chosen }, seats, codes: all.codes(), answer };
 }
 
 /** Values used by JoSAA's rules only. */

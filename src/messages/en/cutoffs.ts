@@ -112,6 +112,7 @@ export const cutoffTexts = {
   none: 'No rows found for these years. Try another category, more years or fewer words.',
   everyState: 'Search in every state',
   otherSeats: 'There are rows for:',
+  passed: 'No rows here for that combination: the nearest one is shown.',
   noneKnown: (list: string, category: string) =>
     `The lists of ${list} have no rows for ${category} in these years.`,
   hidden: (count: number) =>
