@@ -3,8 +3,8 @@ import { type Institution, institution } from '../institutions/institution.ts';
 import type { Figure } from '../sources/figure.ts';
 import type { FigureKey } from '../sources/figures.ts';
 import { parseCompareQuery } from './compare-query.ts';
-import type { ComparedValue } from './compared-row.ts';
-import { areValuesEqual, compareInstitutions, maxAmountOf } from './comparison.ts';
+import type { ComparedRow, ComparedValue } from './compared-row.ts';
+import { areValuesEqual, compareInstitutions, foldRows, maxAmountOf } from './comparison.ts';
 
 const AT = '2026-06-01T09:00:00.000Z';
 
@@ -181,6 +181,29 @@ describe('a comparison', () => {
     expect(most('fees', [one, two])).toBe(300_000);
     expect(most('fees', [one, made({})])).toBeNull();
     expect(most('ranks', [one, two])).toBeNull();
+  });
+});
+
+describe('the rows of a group', () => {
+  const rowOf = (of: string, ...values: (number | null)[]): ComparedRow => ({
+    key: 'closing',
+    of,
+    values: values.map((value) => (value === null ? null : { value, unit: 'number', year: null })),
+  });
+  const namesOf = (rows: readonly ComparedRow[]) => rows.map(({ of }) => of);
+
+  it('are folded behind those that several report, whatever nobody reports', () => {
+    const { open, folded } = foldRows(
+      [
+        rowOf('nobody', null, null),
+        rowOf('one', 1, null),
+        rowOf('both', 1, 2),
+        rowOf('other', null, 1),
+      ],
+      2,
+    );
+    expect(namesOf(open)).toEqual(['both', 'one', 'nobody']);
+    expect(namesOf(folded)).toEqual(['other']);
   });
 });
 

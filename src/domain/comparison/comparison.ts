@@ -129,10 +129,17 @@ export function areValuesEqual({ values: [first, ...others] }: ComparedRow): boo
   return others.every((each) => comparableOf(each) === comparableOf(first));
 }
 
-/** Puts rows that several institutions report before those that one reports. */
-export function sortByUse(rows: readonly ComparedRow[]): ComparedRow[] {
+/**
+ * The rows of a group that stand open, and the others. Rows that several institutions report go before
+ * those that one reports. Facts that nobody reports share one line, so they take no other row's place.
+ */
+export function foldRows(rows: readonly ComparedRow[], most: number) {
   const isSingle = (row: ComparedRow) => row.of !== null && countValues(row) < 2;
-  return rows.toSorted((a, b) => Number(isSingle(a)) - Number(isSingle(b)));
+  const known = rows
+    .filter((row) => countValues(row) > 0)
+    .toSorted((a, b) => Number(isSingle(a)) - Number(isSingle(b)));
+  const unknown = rows.filter((row) => countValues(row) === 0);
+  return { open: [...known.slice(0, most), ...unknown], folded: known.slice(most) };
 }
 
 /** The scale of a row's bars: the largest amount, or 100 for percentages. */
