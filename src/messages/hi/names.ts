@@ -23,13 +23,14 @@ const numbered: Readonly<Record<string, string>> = {
   round: 'राउंड',
 };
 const AMOUNT = /^(?:[₹\d,.\-–+ ]|to|lakh|crore|thousand|a year|a semester)+$/;
-const units: Readonly<Record<string, string>> = {
+const amountWords: Readonly<Record<string, string>> = {
   lakh: 'लाख',
   crore: 'करोड़',
   thousand: 'हज़ार',
   to: 'से',
-  'a year': 'प्रति वर्ष',
-  'a semester': 'प्रति सेमेस्टर',
+  a: 'प्रति',
+  year: 'वर्ष',
+  semester: 'सेमेस्टर',
 };
 
 const FOR = ' for ';
@@ -52,10 +53,7 @@ function known(text: string): string | undefined {
   const years = DURATION.exec(text)?.[1];
   if (years !== undefined) return `${years} वर्ष`;
   if (/\d/.test(text) && AMOUNT.test(text)) {
-    return text.replace(
-      /lakh|crore|thousand|to|a year|a semester/g,
-      (unit) => lookup(units, unit) ?? unit,
-    );
+    return text.replace(/[a-z]+/g, (word) => lookup(amountWords, word) ?? word);
   }
   const [, agency, category = '', year] = RANKING.exec(text) ?? [];
   if (agency !== undefined && lookup(terms, category))
