@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Catalogue, pageOf } from './catalogue.ts';
 import { openCount } from './count.ts';
-import { forEach, partOf, type Reader, textOf } from './reader.ts';
+import { answerTo, forEach, type Reader } from './reader.ts';
 import { statedInstitutions } from './stated.ts';
 
 /** What counts look at on a page. */
@@ -42,9 +42,4 @@ export async function countPages(
 
 function isSilent(answer: string | null): boolean {
   return answer === null || answer === '' || answer.startsWith('Not reported');
-}
-
-function answerTo(question: string, html: string): string | null {
-  const at = html.indexOf(`<dt>${question}</dt>`);
-  return at < 0 ? null : textOf(partOf(html.slice(at), /<dd[^>]*>(.*?)<\/dd>/s) ?? '');
 }

@@ -39,6 +39,12 @@ export function openPayCounts({ institutions }: Catalogue) {
   const silent = openCount('page heads: no pay though one is stated');
   const all: Count[] = [beside, engineers, whole, older, hidden, fees, heads, silent];
 
+  /** Looks at a row of an answer to the words of a course, which finds also those that do not teach it. */
+  function lookAtAnswer(row: ListRow): void {
+    const label = row.pay?.label ?? row.feeCourse;
+    if (label !== null) lookAtRow(row, label);
+  }
+
   /** Looks at a row of the list of a course. */
   function lookAtRow(row: ListRow, asked: string): void {
     const institution = institutions.get(row.id);
@@ -79,7 +85,7 @@ export function openPayCounts({ institutions }: Catalogue) {
     heads.look(faultOf(shown, own, []) && `${institution.name}: ${answer}`);
   }
 
-  return { all, lookAtRow, lookAtHead };
+  return { all, lookAtRow, lookAtAnswer, lookAtHead };
 }
 
 /** The medians of a programme that the head names without its field may be of any field. */

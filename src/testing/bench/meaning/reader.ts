@@ -35,6 +35,7 @@ const ENTITIES = new Map(
 /** The text that a reader sees of a piece of HTML. */
 export function textOf(html: string): string {
   return html
+    .replaceAll(/<!--[\s\S]*?-->/g, ' ')
     .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(#?\w+);/g, (whole, name) => ENTITIES.get(name) ?? whole)
@@ -45,4 +46,10 @@ export function textOf(html: string): string {
 /** The first group of an expression in a text; null without a match. */
 export function partOf(text: string, expression: RegExp): string | null {
   return expression.exec(text)?.[1] ?? null;
+}
+
+/** What the head of a page answers to a question; null where it does not ask it. */
+export function answerTo(question: string, html: string): string | null {
+  const at = html.indexOf(`<dt>${question}</dt>`);
+  return at < 0 ? null : textOf(partOf(html.slice(at), /<dd[^>]*>(.*?)<\/dd>/s) ?? '');
 }
