@@ -126,7 +126,9 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
   const isOfCourse = [...pages, ...also].some(({ kind }) => kind === 'course');
   const ofLost = isOfCourse ? [] : studied.flatMap((part) => pageOfSubject(part, levels));
   const beside = beyond?.topics ?? [];
+  const isRequired = section === 'eligibility' && topicsIn(reading).includes(section);
   const found = onePerAddress([
+    ...(isRequired ? ofSubject : []),
     ...[...pages, ...ofSubject, ...also, ...ofLost, ...guidePages(beside)],
     ...scholarshipPages(beside),
   ]);
@@ -172,13 +174,17 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const areAsked = asksRanks(reading);
   const ofFamilies = parts.flatMap((part) => examsOfFamily(part, reading));
   const isFirst = areAsked && cutoffs.some(({ slug }) => slug !== '');
+  const isOfMarks =
+    topics.includes('marks') &&
+    !topics.includes('school') &&
+    (isFirst || hasKind(parts, 'exam') || !hasKind(parts, 'course'));
   const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
   const asked: readonly ReferencePage[] = [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(topics, reading),
     // Marks are no rank, which the guide says before any list of ranks.
-    ...(topics.includes('marks') && !topics.includes('school') ? guidePages(['marks']) : []),
+    ...(isOfMarks ? guidePages(['marks']) : []),
     ...sectionsOf(
       [...(topics.includes('career') ? reading.also : []), ...parts, ...ofFamilies],
       isFirst ? topics.filter((topic) => topic !== 'admission' && topic !== 'marks') : topics,

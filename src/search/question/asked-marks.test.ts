@@ -38,6 +38,20 @@ describe('questions about marks', () => {
     );
   });
 
+  it.each([
+    ['what are the requirements for diploma', 'diploma-in-engineering-polytechnic'],
+    ['minimum percentage requirement for law', 'llb'],
+    ['is there an age limit for polytechnic', 'diploma-in-engineering-polytechnic'],
+    ['nursing me percentage kitna chahiye', 'bsc-nursing'],
+    ['b.ed ke liye percent chahiye', 'bed'],
+    ['पॉलिटेक्निक में न्यूनतम प्रतिशत', 'diploma-in-engineering-polytechnic'],
+    ['बीएड के लिए आवश्यक योग्यता', 'bed'],
+  ])('that are required lead to who may apply before all else: %s', (q, slug) => {
+    const { links, total } = search({ q });
+    expect(links[0]).toMatchObject({ kind: 'course', slug, section: 'eligibility' });
+    expect(total).toBe(0);
+  });
+
   it.each(['12th ke baad 60 marks hai kya kare', 'after 12th with 55% marks which course'])(
     'of class XII lead to what follows it: %s',
     (q) => expect(search({ q }).links[0]?.slug).toBe('after-class-12'),
