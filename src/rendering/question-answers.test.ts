@@ -47,6 +47,11 @@ test.each([
   ['vit vellore bond', '/guides/medical-bonds', /^At many government medical colleges/],
   ['mbbs bond government college rajasthan', '/guides/medical-bonds', /not recorded here/],
   ['jobs after 12th commerce', '/guides/after-class-12#commerce', /^With Commerce: B\.Com/],
+  [
+    'bihar bed college allotment',
+    '/guides/josaa',
+    /allotments of this counselling are not recorded/,
+  ],
   ['mbbs duration', '/courses/mbbs#what', /5/],
   ['scope of b pharm', '/courses/bpharm#next', /./],
 ])('%j is answered above the list', async (q, href, line) => {

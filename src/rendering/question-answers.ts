@@ -13,7 +13,7 @@ import { sourcesOf } from '../domain/reference/fact-sources.ts';
 import { coursesByStream } from '../domain/reference/guides.ts';
 import { fakeNames } from '../domain/reference/recognition-lists.ts';
 import { topicNamed } from '../domain/reference/topics.ts';
-import { isGuide, type Stream } from '../domain/search/guides.ts';
+import { isGuide } from '../domain/search/guides.ts';
 import type { QuestionAnswer } from '../domain/search/question-answer.ts';
 import type {
   AskedTopic,
@@ -65,8 +65,7 @@ export async function answersToQuestion(
     page.kind === 'check' ? fakeAnswers(page, language) : [],
   );
   const portalAnswers = (reading?.outside ?? []).map((topic) => portalAnswer(topic, language));
-  const streams = links.flatMap((page) => page.streams ?? []);
-  const ofGuides = asked.flatMap((topic) => topicAnswer(topic, total > 0, streams, language));
+  const ofGuides = asked.flatMap((topic) => topicAnswer(topic, total > 0, links, language));
   const answers = [
     ...ofFakes,
     ...ofPages,
@@ -83,16 +82,25 @@ export async function answersToQuestion(
 function topicAnswer(
   topic: AskedTopic,
   isBesideList: boolean,
-  streams: readonly Stream[],
+  links: readonly ReferencePage[],
   language: Language,
 ): QuestionAnswer[] {
   const { guideNotices, guideTexts, nameOf, questionTexts } = siteWords(language);
   const [, slug = ''] = topicNamed(topic)?.page?.split('/') ?? [];
   if (!isGuide(slug)) return [];
   const { title, lead } = guideNotices[slug];
-  const named = coursesByStream.filter(
-    ({ stream }) => topic === 'school' && streams.includes(stream),
-  );
+  const guide = {
+    name: title,
+    href: referencePath({ kind: 'guide', slug }),
+    publishers: [],
+    site: null,
+  };
+  const isLinked = links.some((page) => page.kind === 'guide' && page.slug === slug);
+  // The guide does not treat the counselling that is asked about, which is the reason where nothing is listed.
+  if (topic === 'counselling' && !isLinked)
+    return isBesideList ? [{ ...guide, lines: [questionTexts.otherRounds] }] : [];
+  const streams = topic === 'school' ? links.flatMap((page) => page.streams ?? []) : [];
+  const named = coursesByStream.filter(({ stream }) => streams.includes(stream));
   const courses = named.map(
     ({ stream, courses: own }) =>
       `${guideTexts.streams[stream]}: ${own.map(({ name }) => nameOf(name)).join(', ')}`,
@@ -100,15 +108,9 @@ function topicAnswer(
   const besideList = isBesideList ? lookup(questionTexts.besideList, topic) : undefined;
   return [
     {
-      name: title,
-      href: referencePath({
-        kind: 'guide',
-        slug,
-        ...(named.length > 0 && { streams: [...streams] }),
-      }),
+      ...guide,
+      href: referencePath({ kind: 'guide', slug, streams }),
       lines: [lead, ...courses, besideList].filter(isText),
-      publishers: [],
-      site: null,
     },
   ];
 }

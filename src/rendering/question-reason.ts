@@ -44,7 +44,7 @@ export function reasonOf(
 function topicText(
   asks: AskedTopic,
   links: readonly ReferencePage[],
-  { nearCity, onPage, nameOne }: ReturnType<typeof siteWords>['questionTexts'],
+  { nearCity, onPage, nameOne, otherRounds }: ReturnType<typeof siteWords>['questionTexts'],
 ): string {
   if (asks === 'city') return nearCity;
   const isOfRanks = links.some(({ kind }) => kind === 'cutoffs');
@@ -52,9 +52,8 @@ function topicText(
     if (isOfRanks) return onPage.admission;
     return links.some(({ section }) => section === 'eligibility') ? onPage.eligibility : nameOne;
   }
-  return links.some((link) => answers(link, asks))
-    ? (lookup(onPage, asks) ?? onPage.linked)
-    : nameOne;
+  if (links.some((link) => answers(link, asks))) return lookup(onPage, asks) ?? onPage.linked;
+  return asks === 'counselling' ? otherRounds : nameOne;
 }
 
 /** Whether a linked page has what a topic asks for. */

@@ -40,6 +40,8 @@ const topicRow = z.strictObject({
   course: z.enum(pageSections).optional(),
   /** The page that answers where nothing is named. */
   page: topicPage.optional(),
+  /** The subjects that this page treats, where it does not treat all. */
+  about: texts.optional(),
   /** Pages about another topic that treat this one as well. */
   treatedOn: z.array(topicPage).optional(),
   /** Whether it weighs things of one kind, so that a question of several such things lists nobody. */

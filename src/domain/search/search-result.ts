@@ -19,7 +19,7 @@ export const askedTopics = [
   ...(['city', ...pageSections, 'cutoffs', 'percentile', 'rank', 'marks'] as const),
   ...(['hostel', 'seats', 'admission', 'placement', 'recognition', 'scholarships'] as const),
   ...(['loans', 'quota', 'lateral', 'distance', 'bond', 'categories', 'counselling'] as const),
-  ...(['school', 'access', 'reviews', 'compare'] as const),
+  ...(['documents', 'school', 'access', 'reviews', 'compare'] as const),
 ] as const;
 export type AskedTopic = (typeof askedTopics)[number];
 

@@ -234,6 +234,8 @@ export const questionTexts = {
     marks:
       'Marks are no rank, and most cut-offs are recorded as ranks: the guide linked above tells them apart.',
     recognition: 'The page linked above checks a name in official lists.',
+    documents:
+      'Each counselling and each college has its own list of papers; the guide linked above names the usual ones.',
     scholarships: 'Scholarships have a page of their own, linked above.',
     loans: 'Education loans stand on the page of scholarships, linked above.',
     linked: 'More about this is on the page linked above.',
@@ -283,6 +285,9 @@ export const questionTexts = {
     counselling:
       'The guide explains rounds and papers; allotments are on the website of the counselling.',
   } satisfies Partial<Record<AskedTopic, string>>,
+  /** Shown for the rounds of a counselling that the guide to rounds does not treat. */
+  otherRounds:
+    'Rounds and allotments of this counselling are not recorded here; its own website has them. Our guide to rounds is about JoSAA, CSAB and the states’ engineering and medical seats.',
   /** Topics that the site does not cover. */
   notCovered: {
     jobs: 'Jobs and recruitment exams are not listed on this site.',

@@ -21,7 +21,7 @@ import type { ReferencePage } from '../../domain/search/search-result.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
 import { wordsOf } from '../../domain/text.ts';
-import { asksRanks, isOnPage } from '../question/asked-topics.ts';
+import { asksRanks, isOnPage, treatsAsked } from '../question/asked-topics.ts';
 import { isTopic } from '../question/kinds.ts';
 import type { ReadText } from '../question/letters.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
@@ -165,7 +165,10 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const guidesAsked = guidePages([
     // The guide to rounds is about counsellings that publish closing ranks, that to class XII about nothing later.
     ...topics.filter(
-      (topic) => (topic !== 'counselling' || ofLists) && (topic !== 'school' || !isOfCourse),
+      (topic) =>
+        (topic !== 'counselling' || ofLists) &&
+        (topic !== 'school' || !isOfCourse) &&
+        treatsAsked(topic, reading),
     ),
     ...(isOfCategory ? ['categories'] : []),
   ]).map((page) =>

@@ -29,7 +29,7 @@ describe('topics', () => {
     ['admission', 'dakhila kaise le', 'दाखिला कैसे लें', 'how do i apply'],
     ['dates', 'aakhri tarikh kya hai', 'आवेदन की अंतिम तिथि', 'application deadline'],
     ['seats', 'iit patna kitni seatein', 'आईआईटी पटना कितनी सीटें', 'iit patna batch size'],
-    ['counselling', 'kaun se documents', 'कौन से दस्तावेज', 'which documents'],
+    ['documents', 'kaun se documents', 'कौन से दस्तावेज', 'which documents'],
     ['pattern', 'neet minus marking', 'नीट नेगेटिव मार्किंग', 'neet number of questions'],
     ['career', 'bca kya ban sakte', 'बीसीए के बाद क्या', 'further studies after bca'],
     ['contact', 'iit patna kaise pahunche', 'आईआईटी पटना लोकेशन', 'how to reach iit patna'],

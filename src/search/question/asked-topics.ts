@@ -2,10 +2,11 @@ import { cutoffListsOf } from '../../domain/reference/cutoff-lists.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { type Topic, topicNamed } from '../../domain/reference/topics.ts';
 import type { AskedTopic } from '../../domain/search/search-result.ts';
-import { isPlace, isTopic } from './kinds.ts';
+import { isPlace, isTopic, kinds } from './kinds.ts';
 import { asksForList, OF_INSTITUTIONS } from './list-asked.ts';
-import { BEST, hasKind, namesOf } from './part.ts';
+import { BEST, hasKind, namesOf, type Part } from './part.ts';
 import {
+  asidesOf,
   asksWhat,
   asksWhere,
   hasRank,
@@ -53,6 +54,17 @@ export function asksRanks(reading: Reading): boolean {
     hasRank(reading) ||
     topicRowsIn(reading).some(({ institution }) => institution?.facts[0] === 'closings')
   );
+}
+
+/** Whether the page of a topic treats the subjects and the counselling of a question. */
+export function treatsAsked(topic: string, reading: Reading): boolean {
+  const about = topicNamed(topic)?.about;
+  if (!about) return true;
+  const named = reading.parts.filter(isTopic);
+  const isOther = asidesOf('unanswered', reading).some(({ label }) => label === topic);
+  const isTreated = (part: Part) =>
+    kinds[part.kind].rankedAs(part).some((name) => about.includes(name));
+  return !isOther && (named.length === 0 || named.some(isTreated));
 }
 
 /** Whether a question is about institutions by name, or about a family of them. */
