@@ -58,14 +58,20 @@ export async function institutionAnswers(
           );
           const unknown =
             place === 0 && isOfName ? [lookup(questionTexts.unknown, topic)].filter(isLine) : [];
-          return { topic, known: known.flat().slice(0, MAX.lines), unknown };
+          const lines = known.flat().slice(0, MAX.lines);
+          const beside = isOfName ? [lookup(questionTexts.besideFacts, topic)].filter(isLine) : [];
+          return { topic, known: lines.length > 0 ? [...lines, ...beside] : [], unknown };
         }),
       );
       const isKnown = ofTopics.some(({ known }) => known.length > 0);
       return {
         name: nameOf(institution.name),
         href: `${institutionPath(institution.type, institution.name)}#${main.section}`,
-        lines: ofTopics.flatMap(({ known, unknown }) => (known.length > 0 ? known : unknown)),
+        lines: [
+          ...new Set(
+            ofTopics.flatMap(({ known, unknown }) => (known.length > 0 ? known : unknown)),
+          ),
+        ],
         publishers: [],
         site: isKnown ? null : institution.website,
       };

@@ -52,6 +52,9 @@ test.each([
     '/guides/josaa',
     /allotments of this counselling are not recorded/,
   ],
+  ['highest package of nit rourkela', '#outcomes', /^Only the median pay is recorded/],
+  ['iit madras me sabse zyada package kitna hai', '#outcomes', /₹/],
+  ['एनआईटी राउरकेला का औसत पैकेज', '#outcomes', /^Only the median pay/],
   ['mbbs duration', '/courses/mbbs#what', /5/],
   ['scope of b pharm', '/courses/bpharm#next', /./],
 ])('%j is answered above the list', async (q, href, line) => {

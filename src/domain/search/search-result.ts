@@ -17,7 +17,15 @@ export type PageSection = (typeof pageSections)[number];
 /** The subject of a question other than institutions. */
 export const askedTopics = [
   ...(['city', ...pageSections, 'cutoffs', 'percentile', 'rank', 'marks'] as const),
-  ...(['hostel', 'seats', 'admission', 'placement', 'recognition', 'scholarships'] as const),
+  ...([
+    'hostel',
+    'seats',
+    'admission',
+    'placement',
+    'highestPay',
+    'recognition',
+    'scholarships',
+  ] as const),
   ...(['loans', 'quota', 'lateral', 'distance', 'bond', 'categories', 'counselling'] as const),
   ...(['documents', 'school', 'access', 'reviews', 'compare'] as const),
 ] as const;

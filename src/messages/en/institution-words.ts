@@ -208,6 +208,7 @@ export const questionTexts = {
     hostel: 'the hostel charges',
     seats: 'the number of seats',
     placement: 'placements and pay',
+    highestPay: 'placements and pay',
     quota: 'management and NRI fees',
     access: 'what is known of ramps and lifts',
     contact: 'the address',
@@ -266,12 +267,17 @@ export const questionTexts = {
     rank: 'Its cut-offs are not recorded here.',
     marks: 'Its cut-offs are not recorded here.',
     placement: 'Its placements and pay are not recorded here.',
+    highestPay: 'Its placements and pay are not recorded here.',
     recognition: 'No official list that we hold names it, which does not prove that it is fake.',
     scholarships: 'Its fee waivers are not recorded here.',
     quota: 'Its management and NRI fees are not recorded here.',
     access: 'Ramps, lifts and wheelchairs there are not recorded here.',
     contact: 'Its address is not recorded here.',
     reviews: 'What students say stands on its page, where anybody wrote it.',
+  } satisfies Partial<Record<AskedTopic, string>>,
+  /** What the known facts of an institution do not say of a topic. */
+  besideFacts: {
+    highestPay: 'Only the median pay is recorded here, not the highest or the average.',
   } satisfies Partial<Record<AskedTopic, string>>,
   /** What a list below an answer does not say of its institutions. */
   besideList: {
