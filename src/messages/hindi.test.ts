@@ -5,6 +5,7 @@ import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
 import { allCourses, examBySlug } from '../domain/reference/entries.ts';
 import { knownInstitutions } from '../testing/known-institutions.ts';
 import { messagesIn } from './catalogue.ts';
+import { siteWords } from './site.ts';
 
 test('bends the seats of a fee before a postposition in Hindi', () => {
   const { listTexts } = messagesIn('hi');
@@ -49,4 +50,11 @@ test('spells Hindi as its glossary asks', () => {
   );
   expect(texts.length).toBeGreaterThan(40);
   expect(found).toEqual([]);
+});
+
+test.each([
+  ['lower', 'सबसे बड़ी रैंक दिखाई है।'],
+  ['higher', 'सबसे कम मान दिखाया है।'],
+] as const)('the value of a whole year agrees with its verb, better %s', (better, words) => {
+  expect(siteWords('hi').cutoffTexts.wholeYears({ better }, [2024])).toContain(words);
 });

@@ -126,7 +126,7 @@ export const cutoffTexts = {
   early: ({ better }: Pick<ShownList, 'better'>, early: EarlyRounds) =>
     `${earlyWords(ownWords, better, early)}।`,
   wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
-    `${years.toReversed().join(', ')}: सभी राउंड मालूम हैं, और उनमें से ${better === 'lower' ? 'सबसे बड़ी रैंक' : 'सबसे कम मान'} दिखाया है।`,
+    `${years.toReversed().join(', ')}: सभी राउंड मालूम हैं, और उनमें से ${better === 'lower' ? 'सबसे बड़ी रैंक दिखाई' : 'सबसे कम मान दिखाया'} है।`,
   newOnly: 'पहले राउंड के बाद के राउंड में सिर्फ नए चुने गए उम्मीदवारों के नाम हैं।',
   laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
     `${nameOf(counselling)}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
