@@ -155,7 +155,9 @@ describe('the words that pages share', () => {
 test('a comparison names categories and quotas of cut-offs in Hindi', () => {
   const { comparedChoice, comparedText } = siteWords('hi');
   const list = { label: 'NEET UG', categories: [{ code: 'Open', label: 'Every candidate' }] };
-  expect(comparedChoice({ list, given: {}, year: 2025 })).toContain('ओपन');
+  const early = { rounds: [1, 2, 3], laterMoved: false };
+  expect(comparedChoice({ list, given: {}, year: 2025, early: null })).toContain('ओपन');
+  expect(comparedChoice({ list, given: {}, year: 2025, early })).toContain('राउंड 1 से 3');
   const closings = [{ seat: 'All India', value: 15_963 }];
   const value = { value: 15_963, unit: 'closing', year: 2025, closings } as const;
   expect(comparedText(value)).toBe('अखिल भारतीय 15,963');

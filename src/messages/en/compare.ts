@@ -1,8 +1,9 @@
 import type { ComparedRow, ComparedValue } from '../../domain/comparison/compared-row.ts';
 import type { GroupName } from '../../domain/comparison/comparison.ts';
+import type { EarlyRounds } from '../../domain/cutoffs/cutoffs.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { standingWords } from '../standing-words.ts';
+import { roundsWords, standingWords } from '../standing-words.ts';
 import { partWords } from './about.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
@@ -155,12 +156,17 @@ interface ComparedChoice {
   list: { label: string; categories: readonly { code: string; label: string }[] };
   given: Readonly<Record<string, string>>;
   year: number;
+  /** What is known of the year's rounds where it is not final. */
+  early: EarlyRounds | null;
 }
 
+const ownWords = { texts: ownRankTexts, language: 'en' } as const;
+
 /** Which list, category and year the closing ranks at a glance are of. */
-export function comparedChoice({ list, given, year }: ComparedChoice): string {
+export function comparedChoice({ list, given, year, early }: ComparedChoice): string {
   const category = given['category'] ?? list.categories[0]?.code;
-  return `${[list.label, category, year].filter(Boolean).join(', ')}: past, not a promise.`;
+  const rounds = early ? ` (${roundsWords(ownWords, early)})` : '';
+  return `${[list.label, category, year].filter(Boolean).join(', ')}${rounds}: past, not a promise.`;
 }
 
 /** The year of a value, as the figures of its kind have it. */

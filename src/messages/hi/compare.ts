@@ -1,8 +1,9 @@
 import type { ComparedRow, ComparedValue } from '../../domain/comparison/compared-row.ts';
 import type { GroupName } from '../../domain/comparison/comparison.ts';
+import type { EarlyRounds } from '../../domain/cutoffs/cutoffs.ts';
 import { limits } from '../../domain/limits.ts';
 import { lookup } from '../../domain/lookup.ts';
-import { standingWords } from '../standing-words.ts';
+import { roundsWords, standingWords } from '../standing-words.ts';
 import { partWords } from './about.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
@@ -152,12 +153,17 @@ interface ComparedChoice {
   list: { label: string; categories: readonly { code: string; label: string }[] };
   given: Readonly<Record<string, string>>;
   year: number;
+  /** What is known of the year's rounds where it is not final. */
+  early: EarlyRounds | null;
 }
 
+const ownWords = { texts: ownRankTexts, language: 'hi' } as const;
+
 /** The list, category and year of the closing ranks at a glance. */
-export function comparedChoice({ list, given, year }: ComparedChoice): string {
+export function comparedChoice({ list, given, year, early }: ComparedChoice): string {
   const category = given['category'] ?? list.categories[0]?.code;
-  return `${[nameOf(list.label), nameOf(category ?? ''), year].filter(Boolean).join(', ')}: पिछला साल, कोई वादा नहीं।`;
+  const rounds = early ? ` (${roundsWords(ownWords, early)})` : '';
+  return `${[nameOf(list.label), nameOf(category ?? ''), year].filter(Boolean).join(', ')}${rounds}: पिछला साल, कोई वादा नहीं।`;
 }
 
 /** The year of a value, in the format of its kind. */
