@@ -147,6 +147,26 @@ export function earlySeasonOf(
   return season.isFinal ? null : season;
 }
 
+/** Which rounds the values of a year are from; years with the same can be compared. */
+export function roundsOfYear(list: Pick<ListDescription, 'seasons'>, year: number): string {
+  const { isFinal, rounds } = seasonOf(list, year);
+  if (isFinal) return 'final';
+  return rounds.length > 0 ? rounds.join(' ') : String(year);
+}
+
+/** Of years whose rounds are not the same, those that are not final, by the rounds that are held. */
+export function findUnequalYears(
+  list: Pick<ListDescription, 'seasons'>,
+  years: readonly number[],
+): { years: readonly number[]; season: Season }[] {
+  const alike = [...Map.groupBy(years, (year) => roundsOfYear(list, year)).values()];
+  if (alike.length < 2) return [];
+  return alike.flatMap((same) => {
+    const season = seasonOf(list, same[0] ?? 0);
+    return season.isFinal ? [] : [{ years: same, season }];
+  });
+}
+
 /** The last rounds of the given years, newest first; empty where all years had equally many. */
 export function findDifferingRounds(
   { lastRounds }: Pick<ShownList, 'lastRounds'>,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   earlySeasonOf,
+  findUnequalYears,
   type ListDescription,
+  roundsOfYear,
   type Season,
 } from '../../domain/cutoffs/cutoff-list.ts';
 import type { Language } from '../../domain/languages.ts';
@@ -173,6 +175,32 @@ test.each<[Language, string, string, string]>([
     expect(lineOf('cuet-ug')).not.toContain(later);
   },
 );
+
+test('years of other rounds than those beside them are named, and marked in each row', () => {
+  const list = cutoffLists.find(({ id }) => id === 'neet-ug') as ListDescription;
+  const years = [2025, 2024, 2023, 2022, 2021, 2020];
+  const groups = findUnequalYears(list, years);
+  expect(groups.map((group) => [group.years, group.season.rounds])).toEqual([
+    [[2025], [1, 2, 3]],
+    [[2022, 2021, 2020], [1]],
+  ]);
+  expect(years.map((year) => roundsOfYear(list, year))).toEqual([
+    '1 2 3',
+    'final',
+    'final',
+    '1',
+    '1',
+    '1',
+  ]);
+  expect(findUnequalYears(list, [2021, 2020])).toEqual([]);
+  const [newest, oldest] = groups.map(({ season }) => season) as [Season, Season];
+  const { cutoffTexts } = siteWords('en');
+  expect(cutoffTexts.roundMark(newest)).toBe('rounds 1–3');
+  expect(cutoffTexts.roundMark(oldest)).toBe('round 1');
+  expect(cutoffTexts.unequalYears([2022, 2021, 2020], oldest)).toBe(
+    '2020, 2021, 2022: Round 1 only.',
+  );
+});
 
 test('no seat of any list closed at 0', async () => {
   const { lists } = await readIndex('data/cutoffs');

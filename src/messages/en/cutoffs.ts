@@ -1,6 +1,7 @@
 import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import type { CutoffRow, CutoffYear, EarlyRounds } from '../../domain/cutoffs/cutoffs.ts';
 import type { PercentileRanks } from '../../domain/cutoffs/percentile.ts';
+import { runsOf } from '../../domain/cutoffs/verdict.ts';
 import { formats } from '../formats.ts';
 import { earlyWords, roundsWords, standingWords } from '../standing-words.ts';
 import { grouped } from './numbers.ts';
@@ -136,9 +137,29 @@ export const cutoffTexts = {
     `${earlyWords(ownWords, better, early)}.`,
   wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
     `${years.toReversed().join(', ')}: all rounds are known, and the ${better === 'lower' ? 'highest rank' : 'lowest value'} of any of them is shown.`,
+  /** Which rounds the values of years are from that are not final. */
+  unequalYears: (years: readonly number[], season: EarlyRounds) =>
+    `${years.toReversed().join(', ')}: ${roundsWords(ownWords, season)}.`,
+  /** Beside a value whose year has other rounds than the years around it. */
+  roundMark: ({ rounds }: EarlyRounds) =>
+    rounds.length === 0
+      ? ownRankTexts.unnamedRounds.toLowerCase()
+      : `${rounds.length === 1 ? 'round' : 'rounds'} ${runsOf(rounds)
+          .map((run) => [...new Set(run)].join('–'))
+          .join(', ')}`,
+  notJoined: 'Lines join only years of the same rounds.',
   newOnly: 'Rounds after the first name only newly allotted candidates.',
-  laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
-    `${counselling}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
+  laneLabel: (
+    counselling: string,
+    history: readonly CutoffYear[],
+    marks: ReadonlyMap<number, string>,
+  ) =>
+    `${counselling}, ${history
+      .map(({ year, closing }) => {
+        const mark = marks.get(year);
+        return `${year}${mark === undefined ? '' : ` (${mark})`}: ${shownValue(closing)}`;
+      })
+      .join(', ')}`,
   opened: (value: number) => `opened ${shownValue(value)}`,
   yearsLabel: 'Closing values by year',
   durationOf: (years: number) => `${years} years`,

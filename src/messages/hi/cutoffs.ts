@@ -1,6 +1,7 @@
 import { type ShownList, seasonOf } from '../../domain/cutoffs/cutoff-list.ts';
 import type { CutoffRow, CutoffYear, EarlyRounds } from '../../domain/cutoffs/cutoffs.ts';
 import type { PercentileRanks } from '../../domain/cutoffs/percentile.ts';
+import { runsOf } from '../../domain/cutoffs/verdict.ts';
 import { formats } from '../formats.ts';
 import { earlyWords, roundsWords, standingWords } from '../standing-words.ts';
 import { nameOf } from './names.ts';
@@ -127,9 +128,29 @@ export const cutoffTexts = {
     `${earlyWords(ownWords, better, early)}।`,
   wholeYears: ({ better }: Pick<ShownList, 'better'>, years: readonly number[]) =>
     `${years.toReversed().join(', ')}: सभी राउंड मालूम हैं, और उनमें से ${better === 'lower' ? 'सबसे बड़ी रैंक दिखाई' : 'सबसे कम मान दिखाया'} है।`,
+  /** Which rounds the values of years are from that are not final. */
+  unequalYears: (years: readonly number[], season: EarlyRounds) =>
+    `${years.toReversed().join(', ')}: ${roundsWords(ownWords, season)}।`,
+  /** Beside a value whose year has other rounds than the years around it. */
+  roundMark: ({ rounds }: EarlyRounds) =>
+    rounds.length === 0
+      ? ownRankTexts.unnamedRounds
+      : `राउंड ${runsOf(rounds)
+          .map((run) => [...new Set(run)].join('–'))
+          .join(', ')}`,
+  notJoined: 'रेखाएँ सिर्फ उन्हीं सालों को जोड़ती हैं जिनके राउंड एक जैसे हैं।',
   newOnly: 'पहले राउंड के बाद के राउंड में सिर्फ नए चुने गए उम्मीदवारों के नाम हैं।',
-  laneLabel: (counselling: string, history: readonly CutoffYear[]) =>
-    `${nameOf(counselling)}, ${history.map(({ year, closing }) => `${year}: ${shownValue(closing)}`).join(', ')}`,
+  laneLabel: (
+    counselling: string,
+    history: readonly CutoffYear[],
+    marks: ReadonlyMap<number, string>,
+  ) =>
+    `${nameOf(counselling)}, ${history
+      .map(({ year, closing }) => {
+        const mark = marks.get(year);
+        return `${year}${mark === undefined ? '' : ` (${mark})`}: ${shownValue(closing)}`;
+      })
+      .join(', ')}`,
   opened: (value: number) => `${shownValue(value)} पर खुला`,
   yearsLabel: 'साल के अनुसार क्लोज़िंग मान',
   durationOf: (years: number) => `${years} वर्ष`,
