@@ -8,9 +8,18 @@ export interface PublishedList {
   id: string;
   isByScore: boolean;
   seats: string;
+  replacedRounds: readonly string[];
   contents: ListContents;
   /** What is known of the rounds of a year. */
   season(year: number): { isFinal: boolean; isWhole: boolean };
+}
+
+interface StatedList {
+  id: string;
+  better: string;
+  seats: string;
+  seasons: Record<string, ReturnType<PublishedList['season']>>;
+  replacedRounds: string[];
 }
 
 const UNKNOWN = { isFinal: false, isWhole: false };
@@ -19,13 +28,13 @@ const UNKNOWN = { isFinal: false, isWhole: false };
 export function publishedLists(): PublishedList[] {
   const { lists } = JSON.parse(readFileSync(`${FOLDER}/lists.json`, 'utf8'));
   const { lists: files } = JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8'));
-  return lists.map(({ id, better, seats, seasons }: Record<string, string>) => ({
+  return lists.map(({ id, better, seats, seasons, replacedRounds }: StatedList) => ({
     id,
     seats,
+    replacedRounds,
     isByScore: better === 'higher',
-    contents: decodeList(readFileSync(`${FOLDER}/${files[String(id)].file}`)),
-    // biome-ignore lint/suspicious/noExplicitAny: a part of a file of data
-    season: (year: number) => (seasons as any)[year] ?? UNKNOWN,
+    contents: decodeList(readFileSync(`${FOLDER}/${files[id].file}`)),
+    season: (year: number) => seasons[year] ?? UNKNOWN,
   }));
 }
 
@@ -37,18 +46,19 @@ interface Closing {
 }
 
 /**
- * The closing of each seat in each year: the most generous of all rounds where all are known, else
- * that of the last round.
+ * The closing of each seat in each year: the most generous of the rounds that are held. A round that a
+ * later one replaced counts only where the seat has no other.
  */
-export function closingsOf({ contents, isByScore, season }: PublishedList): Closing[] {
+export function closingsOf({ contents, isByScore, replacedRounds }: PublishedList): Closing[] {
   return contents.lanes.flatMap((lane) => {
     const years = Map.groupBy(lane.cells, ({ year }) => contents.years[year] ?? 0);
     return [...years].map(([year, cells]) => {
-      const values = cells.map(({ closing }) => closing / contents.scale);
-      const generous = isByScore ? Math.min(...values) : Math.max(...values);
-      // Rounds stand in their order.
-      const last = values.at(-1) ?? Number.NaN;
-      return { year, lane, closing: season(year).isWhole ? generous : last };
+      const standing = cells.filter(
+        ({ round }) => !replacedRounds.includes(contents.rounds[round] ?? ''),
+      );
+      const held = standing.length > 0 ? standing : cells;
+      const values = held.map(({ closing }) => closing / contents.scale);
+      return { year, lane, closing: isByScore ? Math.min(...values) : Math.max(...values) };
     });
   });
 }

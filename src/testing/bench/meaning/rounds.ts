@@ -23,7 +23,7 @@ export async function countRounds(reader: Reader, lists: readonly PublishedList[
 /** The closings of the open data against the rounds of the published lists. */
 async function countClosings(reader: Reader, lists: readonly PublishedList[]) {
   const whole = openCount('years with all rounds: a closing is not the most generous of them');
-  const rest = openCount('other years: a closing is not that of the last known round');
+  const rest = openCount('other years: a closing is not the most generous of the rounds held');
   const final = openCount('open data call a year final whose last round is not known');
   const expected = new Map<string, number>();
   const seasons = new Map(lists.map(({ id, season }) => [id, season]));
