@@ -14,6 +14,7 @@ import { ownSeat } from '../features/catalogue/family-costs.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findByText } from '../features/catalogue/search.ts';
 import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/compare-cutoffs.ts';
+import { findAdmissionExams } from '../features/cutoffs/find-exams.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type AskedFamily, seatCosts } from './family-page.ts';
 
@@ -27,6 +28,8 @@ interface ComparisonData {
   missing: number;
   /** Null where no list has any of them. */
   cutoffs: ComparedCutoffs | null;
+  /** How those admit that the list of cut-offs does not have, by id. */
+  examsOfAbsent: ReadonlyMap<string, readonly string[]>;
   /** What each earns beside the course that most of them teach. */
   pays: ComparedRow[];
   /** What each costs the family that asks. */
@@ -37,6 +40,8 @@ interface ComparisonData {
 
 /** Number of courses whose pay is compared. */
 const PAYS_SHOWN = 3;
+/** Number of exams named of an institution that is not in the list of cut-offs. */
+const EXAMS_SHOWN = 2;
 /** Number of search results offered. */
 const MAX_SUGGESTIONS = 8;
 
@@ -54,13 +59,19 @@ export async function loadComparison(
   const existing = [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
   const institutions = existing.slice(0, limits.compared.max);
   const isEnough = institutions.length >= limits.compared.min;
+  const compared = isEnough
+    ? await compareCutoffs(runtime, institutions, asked.isAsked ? {} : cutoffs)
+    : null;
+  const absent = institutions.filter(({ _id }) => compared?.absent.includes(_id));
+  const exams = await Promise.all(absent.map((one) => findAdmissionExams(runtime, one)));
   return {
     institutions,
     found: existing.length,
     missing: ids.filter((id) => !known.has(id)).length,
-    cutoffs: isEnough
-      ? await compareCutoffs(runtime, institutions, asked.isAsked ? {} : cutoffs)
-      : null,
+    cutoffs: compared,
+    examsOfAbsent: new Map(
+      absent.map(({ _id }, at) => [_id, exams[at]?.slice(0, EXAMS_SHOWN) ?? []]),
+    ),
     pays: payRows(institutions),
     ownFees: asked.isAsked ? ownFeeRows(institutions, asked.family, runtime.now()) : [],
     suggestions: matches

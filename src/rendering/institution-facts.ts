@@ -11,6 +11,7 @@ import type { SearchResult } from '../domain/search/search-result.ts';
 import { findNewest } from '../domain/sources/figure-series.ts';
 import type { FigureKey } from '../domain/sources/figures.ts';
 import { findInstitutionsById } from '../features/catalogue/institutions.ts';
+import { findAdmissionExams } from '../features/cutoffs/find-exams.ts';
 import { findCutoffsOf } from '../features/cutoffs/institution-cutoffs.ts';
 import { linesOfInstitution } from '../features/recognition/recognition-lines.ts';
 import { joinWithDots } from '../messages/dotted.ts';
@@ -54,7 +55,9 @@ export async function institutionAnswers(
       const ofTopics = await Promise.all(
         topics.map(async ({ topic, facts }) => {
           const known = await Promise.all(
-            facts.map((fact) => linesOf[fact](subject, { id, runtime, language })),
+            facts.map((fact) =>
+              linesOf[fact](subject, { id, institution, courses, runtime, language }),
+            ),
           );
           const unknown =
             place === 0 && isOfName ? [lookup(questionTexts.unknown, topic)].filter(isLine) : [];
@@ -82,6 +85,10 @@ export async function institutionAnswers(
 
 interface AnswerContext {
   id: string;
+  /** With all of its courses. */
+  institution: Institution;
+  /** The courses that the question names. */
+  courses: readonly string[];
   runtime: Runtime;
   language: Language;
 }
@@ -119,7 +126,11 @@ const linesOf: Readonly<
       intake === undefined ? [] : [questionTexts.seats(course, intake, year ?? null)],
     );
   },
-  exams: (institution, { language }) => [formatExams(institution, language)].filter(isLine),
+  async exams(_, { institution, courses, runtime, language }) {
+    const ofCourses = await findAdmissionExams(runtime, institution, courses);
+    const exams = ofCourses.length > 0 ? ofCourses : await findAdmissionExams(runtime, institution);
+    return [formatExams(exams, language)].filter(isLine);
+  },
   async closings(institution, { runtime, language }) {
     const options = { years: 1, limit: limits.page.max };
     const cutoffs = await findCutoffsOf(runtime, institution, {}, options);

@@ -4,6 +4,7 @@ import {
   institutionType,
 } from '../domain/institutions/institution.ts';
 import { nameIn } from '../domain/institutions/own-name.ts';
+import type { KnownAdmission } from '../domain/institutions/reported-topics.ts';
 import { locationOf } from '../domain/institutions/summary.ts';
 import { type Language, pathIn, splitLanguage } from '../domain/languages.ts';
 import { institutionInPath } from '../domain/pages/address.ts';
@@ -99,7 +100,6 @@ type HeadedInstitution = Pick<
   | 'type'
   | 'otherNames'
   | 'location'
-  | 'coursesAndFees'
   | 'averageFee'
   | 'rankings'
   | 'rating'
@@ -113,19 +113,17 @@ type HeadedInstitution = Pick<
  */
 export function institutionHead(
   institution: HeadedInstitution,
-  { hasCourses, hasCutoffs }: { hasCourses: boolean; hasCutoffs: boolean },
+  known: KnownAdmission & { cutoffs: boolean },
   language: Language,
 ): PageHead {
   const { infoTexts, nameOf, placeOf } = siteWords(language);
   const name = nameOf(nameIn(institution, language));
   const title = infoTexts.title(name, institution.type, placeOf(locationOf(institution)));
-  const { coursesAndFees, averageFee, rankings, rating, figures } = institution;
+  const { averageFee, rankings, rating, figures } = institution;
   const isPlaced = figures.some(({ key }) => key === 'placed' || key === 'medianSalary');
   const available: Readonly<Record<keyof typeof infoTexts.held, boolean>> = {
-    courses: hasCourses,
+    ...known,
     fees: averageFee !== null || institution.costs.length > 0,
-    exams: coursesAndFees.some(({ entranceExam }) => entranceExam.length > 0),
-    cutoffs: hasCutoffs,
     ranks: rankings.length > 0,
     outcomes:
       isPlaced || Object.values(institution.placementDetails).some((figure) => figure !== null),

@@ -9,7 +9,8 @@ import { formatFees } from '../domain/institutions/fees.ts';
 import { type Institution, notReported } from '../domain/institutions/institution.ts';
 import { listPays, type Pay } from '../domain/institutions/pay.ts';
 import type { Language } from '../domain/languages.ts';
-import { sortMainCoursesFirst, sortUndergraduateFirst } from '../domain/reference/course-order.ts';
+import { admissionExams, type CoursesOfLists } from '../domain/reference/admission-exams.ts';
+import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
 import { payOf } from '../domain/reference/pay.ts';
 import { type Programme, programmesOf, shareOf } from '../domain/sources/figure-series.ts';
 import { formats } from '../messages/formats.ts';
@@ -72,7 +73,8 @@ export function answersOf(
     cutoffs,
     own,
     derived,
-  }: { cutoffs: Cutoffs | null; own: OwnCutoffs | null; derived: readonly DerivedCourse[] },
+    entered,
+  }: CoursesOfLists & { cutoffs: Cutoffs | null; own: OwnCutoffs | null },
   language: Language,
 ): Answer[] {
   const { infoTexts: texts } = siteWords(language);
@@ -88,7 +90,11 @@ export function answersOf(
       href: '#outcomes',
       words: formatEarnings(institution, derived, language),
     },
-    { question: texts.apply, href: '#courses', words: formatExams(institution, language) },
+    {
+      question: texts.apply,
+      href: '#courses',
+      words: formatExams(admissionExams(institution, { derived, entered }), language),
+    },
   ];
 }
 
@@ -211,10 +217,8 @@ function earningsOf(
   });
 }
 
-/** The exams that admit to an institution, undergraduate courses first; null if none is known. */
-export function formatExams({ coursesAndFees }: Institution, language: Language): string | null {
+/** The first exams that admit to an institution; null if none is known. */
+export function formatExams(names: readonly string[], language: Language): string | null {
   const { infoTexts } = siteWords(language);
-  const rows = sortUndergraduateFirst(coursesAndFees, ({ course }) => course);
-  const names = [...new Set(rows.flatMap(({ entranceExam }) => entranceExam))];
   return names.length === 0 ? null : infoTexts.applyBy(names.slice(0, MAX_EXAMS));
 }

@@ -4,8 +4,14 @@ import type { Institution } from './institution.ts';
 import type { FieldName } from './institution-fields.ts';
 import { ownershipOf } from './ownership.ts';
 
-/** Whether a topic of an institution's page is reported; `hasCourses` counts those of cut-offs. */
-type IsReported = (institution: Institution, hasCourses: boolean) => boolean;
+/** What is known of an institution from its record or from cut-offs. */
+export interface KnownAdmission {
+  courses: boolean;
+  exams: boolean;
+}
+
+/** Whether a topic of an institution's page is reported. */
+type IsReported = (institution: Institution, known: KnownAdmission) => boolean;
 
 /**
  * The topics of an institution's page that each field answers, in page order. Required fields and
@@ -26,8 +32,8 @@ const topics = {
   establishedYear: [['established', has('establishedYear')]],
   website: [['website', has('website')]],
   coursesAndFees: [
-    ['courses', (_, hasCourses) => hasCourses],
-    ['exams', (found) => found.coursesAndFees.some((row) => row.entranceExam.length > 0)],
+    ['courses', (_, { courses }) => courses],
+    ['exams', (_, { exams }) => exams],
     ['averageFee', (found) => found.averageFee !== null || has('costs')(found)],
   ],
   scholarship: [
@@ -56,9 +62,9 @@ const topics = {
 export type ReportedTopic = (typeof topics)[FieldName][number][0];
 
 /** The topics that an institution does not report, in page order. */
-export function unreportedTopics(institution: Institution, hasCourses: boolean): ReportedTopic[] {
+export function unreportedTopics(institution: Institution, known: KnownAdmission): ReportedTopic[] {
   const all: readonly (readonly [ReportedTopic, IsReported])[] = Object.values(topics).flat();
-  return all.flatMap(([topic, isReported]) => (isReported(institution, hasCourses) ? [] : [topic]));
+  return all.flatMap(([topic, isReported]) => (isReported(institution, known) ? [] : [topic]));
 }
 
 function has(field: FieldName): (institution: Institution) => boolean {

@@ -2,15 +2,17 @@ import { courseByName } from './entries.ts';
 
 const AFTER_SCHOOL = new Set<string | undefined>(['UG', 'Diploma']);
 
+/** Orders levels of study: those after school, and unknown ones, before others. */
+export function orderOfLevel(level: string | undefined): number {
+  return level === undefined || AFTER_SCHOOL.has(level) ? 0 : 1;
+}
+
 /** Puts undergraduate courses before others, keeping the order within both. */
 export function sortUndergraduateFirst<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): Row[] {
-  const order = (row: Row) => {
-    const level = courseByName(nameOf(row))?.level;
-    return level === undefined || AFTER_SCHOOL.has(level) ? 0 : 1;
-  };
+  const order = (row: Row) => orderOfLevel(courseByName(nameOf(row))?.level);
   return rows.toSorted((a, b) => order(a) - order(b));
 }
 

@@ -1,5 +1,6 @@
 import { courseOf } from '../../domain/cutoffs/cutoff-list.ts';
 import type { DerivedCourse } from '../../domain/exams/detail.ts';
+import type { CoursesOfLists } from '../../domain/reference/admission-exams.ts';
 import { cutoffListById } from '../../domain/reference/cutoff-lists.ts';
 import { fold } from '../../domain/text.ts';
 import type { Cutoffs } from './cutoffs.ts';
@@ -13,20 +14,12 @@ interface InstitutionCourses {
   coursesAndFees: readonly { course: string }[];
 }
 
-/** Courses known from an institution's cut-offs. */
-interface CoursesOfCutoffs {
-  /** Courses that no editor has entered. */
-  derived: DerivedCourse[];
-  /** For each entered course the lists that contain it. */
-  entered: ReadonlyMap<string, readonly Pick<DerivedCourse, 'exam' | 'sources'>[]>;
-}
-
 /** The courses that an institution's cut-offs in these lists imply. */
 export async function deriveCourses(
   reader: { cutoffs: Cutoffs; cutoffNames: CatalogueNames },
   { _id, coursesAndFees }: InstitutionCourses,
   lists: readonly { id: string }[],
-): Promise<CoursesOfCutoffs> {
+): Promise<CoursesOfLists> {
   const entered = new Set(coursesAndFees.map(({ course }) => fold(course)));
   const all: DerivedCourse[] = [];
   for (const { id } of lists) {

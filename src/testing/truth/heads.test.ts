@@ -36,12 +36,11 @@ function allHeads(): HeadOfPage[] {
         {
           ...institution,
           rating: null,
-          coursesAndFees: [],
           averageFee: null,
           rankings: [],
           figures: [],
         },
-        { hasCourses: false, hasCutoffs: false },
+        { courses: false, exams: false, cutoffs: false },
         language,
       ),
     })),
