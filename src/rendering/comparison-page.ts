@@ -15,6 +15,11 @@ import { findInstitutionsById } from '../features/catalogue/institutions.ts';
 import { findByText } from '../features/catalogue/search.ts';
 import { type ComparedCutoffs, compareCutoffs } from '../features/cutoffs/compare-cutoffs.ts';
 import { findAdmissionExams } from '../features/cutoffs/find-exams.ts';
+import {
+  type CutoffsOfInstitution,
+  findCutoffsOf,
+} from '../features/cutoffs/institution-cutoffs.ts';
+import { withoutRank } from '../features/cutoffs/own-cutoffs.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type AskedFamily, seatCosts } from './family-page.ts';
 
@@ -28,6 +33,11 @@ interface ComparisonData {
   missing: number;
   /** Null where no list has any of them. */
   cutoffs: ComparedCutoffs | null;
+  /**
+   * The closings of each in its first list, where the rows of `cutoffs` lack some of them; null where
+   * no list has it.
+   */
+  closings: readonly (CutoffsOfInstitution | null)[];
   /** How those admit that the list of cut-offs does not have, by id. */
   examsOfAbsent: ReadonlyMap<string, readonly string[]>;
   /** What each earns beside the course that most of them teach. */
@@ -69,6 +79,7 @@ export async function loadComparison(
     found: existing.length,
     missing: ids.filter((id) => !known.has(id)).length,
     cutoffs: compared,
+    closings: compared ? await closingsBeside(runtime, institutions, compared) : [],
     examsOfAbsent: new Map(
       absent.map(({ _id }, at) => [_id, exams[at]?.slice(0, EXAMS_SHOWN) ?? []]),
     ),
@@ -78,6 +89,21 @@ export async function loadComparison(
       .filter(({ _id }) => !institutions.some((institution) => institution._id === _id))
       .slice(0, MAX_SUGGESTIONS),
   };
+}
+
+/** The closings of every institution; none where the compared rows tell of all that are in a list. */
+async function closingsBeside(
+  runtime: Runtime,
+  institutions: readonly Institution[],
+  { rows, list, given }: ComparedCutoffs,
+): Promise<(CutoffsOfInstitution | null)[]> {
+  const isTold = (at: number) => rows.some(({ values }) => values[at] !== null);
+  const asked = { ...withoutRank(given), list: list.id };
+  const shown = { years: limits.cutoffs.years.default, limit: limits.page.max };
+  const all = await Promise.all(
+    institutions.map((one) => findCutoffsOf(runtime, one, asked, shown)),
+  );
+  return all.every((cutoffs, at) => cutoffs === null || isTold(at)) ? [] : all;
 }
 
 /** What the courses of the institutions cost a family a year, the most frequent first. */

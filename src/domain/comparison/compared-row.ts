@@ -1,7 +1,8 @@
 import type { CutoffRow } from '../cutoffs/cutoffs.ts';
 import type { CourseCost } from '../institutions/course-costs.ts';
+import type { Summary } from '../institutions/summary.ts';
 import type { About } from '../sources/about.ts';
-import type { YearReading } from '../sources/figures.ts';
+import type { FigureKey, YearReading } from '../sources/figures.ts';
 
 /** The unit that a value is formatted with. */
 export type Unit =
@@ -23,6 +24,12 @@ export type Unit =
 export interface ComparedValue {
   value: string | number | CourseCost;
   unit: Unit;
+  /** The course that a fee is of, where its row names none. */
+  course?: string;
+  /** The place that a value names. */
+  place?: Summary['location'];
+  /** The figure that a text is the value of. */
+  figure?: FigureKey;
   /** The year that the value holds for. */
   year: number | null;
   /** How the year is read; calendar by default. */

@@ -1,4 +1,5 @@
 import { calculateCosts, yearOfFee } from '../institutions/course-costs.ts';
+import { formatFees } from '../institutions/fees.ts';
 import { type Institution, notReported } from '../institutions/institution.ts';
 import { formatRank } from '../institutions/rank.ts';
 import { slugOf } from '../slug.ts';
@@ -60,6 +61,46 @@ function mostFrequentYear(years: readonly number[]): number {
   return best?.[0] ?? 0;
 }
 
+/** The fee in a course's row, and the year that it holds for. */
+function feeOf(
+  { costs }: Institution,
+  row: Institution['coursesAndFees'][number],
+): ComparedValue | null {
+  if (row.fees === notReported) return null;
+  const stated = yearOfFee(costs, row);
+  const year = stated?.year ?? null;
+  const isSince = stated?.isSince === true;
+  return { value: formatFees(row.fees), unit: 'text', year, reading: 'academic', isSince };
+}
+
+type CourseRows = Institution['coursesAndFees'];
+/** Puts the rows of the main courses first. */
+export type CourseOrder = (rows: CourseRows) => CourseRows;
+
+/**
+ * The fee of the main course of each institution, named with its course; none where the rows of
+ * courses already have a fee of everyone that states one.
+ */
+export function buildMainFees(
+  institutions: ComparedInstitutions,
+  courseRows: readonly ComparedRow[],
+  inOrder: CourseOrder,
+): ComparedRow[] {
+  const values = institutions.map((institution): ComparedValue | null => {
+    const rows = inOrder(institution.coursesAndFees);
+    const [first] = rows.flatMap((row) => {
+      const fee = feeOf(institution, row);
+      return fee ? [{ ...fee, course: row.course }] : [];
+    });
+    return first ?? null;
+  });
+  const isShown = (at: number) =>
+    courseRows.some((row) => row.key === 'courseFees' && row.values[at]);
+  const isNeeded = values.some((value, at) => value !== null && !isShown(at));
+  const isUnknown = values.every((value) => value === null);
+  return isNeeded || isUnknown ? [{ key: 'mainFee', of: null, values }] : [];
+}
+
 /** Fees of courses that at least two institutions teach. */
 export function buildCourseRows(institutions: ComparedInstitutions): ComparedRow[] {
   const courses = institutions.flatMap(({ coursesAndFees }) => [
@@ -72,11 +113,7 @@ export function buildCourseRows(institutions: ComparedInstitutions): ComparedRow
       coursesAndFees.find(({ course }) => slugOf(course) === slug);
     const fees = institutions.map((institution): ComparedValue | null => {
       const row = rowOf(institution);
-      if (!row || row.fees === notReported) return null;
-      const stated = yearOfFee(institution.costs, row);
-      const year = stated?.year ?? null;
-      const isSince = stated?.isSince === true;
-      return { value: row.fees, unit: 'text', year, reading: 'academic', isSince };
+      return row ? feeOf(institution, row) : null;
     });
     const wholes = institutions.map((institution): ComparedValue | null => {
       const row = rowOf(institution);
@@ -176,5 +213,6 @@ function newestFigure(
   const { unit, year: reading } = figures[key];
   const amount = unit === 'rupees a year' ? 'fee' : 'number';
   const { value, year } = newest;
-  return { value, unit: typeof value === 'number' ? amount : 'text', year, reading };
+  const isText = typeof value === 'string';
+  return { value, unit: isText ? 'text' : amount, year, reading, ...(isText && { figure: key }) };
 }

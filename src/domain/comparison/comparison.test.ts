@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messagesIn } from '../../messages/catalogue.ts';
 import { type Institution, institution } from '../institutions/institution.ts';
 import type { Figure } from '../sources/figure.ts';
 import type { FigureKey } from '../sources/figures.ts';
@@ -146,6 +147,49 @@ describe('a comparison', () => {
     expect(fees[0]?.values.map((each) => each?.value)).toEqual(['₹1 lakh', undefined, '₹2 lakh']);
   });
 
+  it('names the main course where a fee is of no common course, and never means one of fees', () => {
+    const mbbs = '₹1,53,571 a year for state-quota seats; ₹12,00,117 a year for private seats';
+    const one = made({ coursesAndFees: [course('MBBS', mbbs), course('MD', '₹9 lakh')] });
+    const two = made({ coursesAndFees: [course('B.Tech', '77800')] });
+    const rows = (all: Institution[]) =>
+      groupOf('fees', all).map(({ key, of, values }) => [
+        [key, of].filter(Boolean).join(' '),
+        ...values.map((each) => each && [each.course, each.value].filter(Boolean).join(': ')),
+      ]);
+    const named = ['mainFee', `MBBS: ${mbbs}`, 'B.Tech: ₹77,800'];
+    expect(rows([one, two])).toEqual([named]);
+    expect(groupOf('glance', [one, two]).map(({ key }) => key)).toEqual(['mainFee']);
+    // A common course tells of both.
+    expect(rows([one, one])).toEqual([
+      ['courseFees MBBS', mbbs, mbbs],
+      ['courseFees MD', '₹9 lakh', '₹9 lakh'],
+    ]);
+    expect(rows([made({}), made({})])).toEqual([['mainFee', null, null]]);
+  });
+
+  it('says places and days as pages do, in both languages', () => {
+    const figures = [
+      { key: 'district', value: 'Sagar', unit: null, year: null, of: null, source: null },
+      { key: 'naacDeclared', value: '2021-09-07', unit: null, year: 2021, of: null, source: null },
+    ];
+    const one = made({
+      location: { place: null, city: null, state: 'Madhya Pradesh', country: 'India' },
+      figures: figures as Institution['figures'],
+    });
+    const textsOf = (language: 'en' | 'hi', group: string, key: string) =>
+      groupOf(group, [one, made({})])
+        .filter((row) => row.key === key)
+        .map(({ values }) => values[0] && messagesIn(language).comparedText(values[0]));
+    expect(textsOf('en', 'about', 'place')).toEqual(['Sagar, Madhya Pradesh']);
+    expect(textsOf('hi', 'about', 'place')).toEqual(['सागर, मध्य प्रदेश']);
+    expect(textsOf('en', 'quality', 'naacDeclared')).toEqual(['7 Sep 2021']);
+    expect(textsOf('hi', 'quality', 'naacDeclared')).toEqual(['7 सितंबर 2021']);
+    // A town without a Hindi name stands beside its state's.
+    const place = { city: 'Nowhereabad', state: 'Goa' };
+    const value = { value: 'Nowhereabad, Goa', unit: 'place', year: null, place } as const;
+    expect(messagesIn('hi').comparedText(value)).toBe('Nowhereabad, गोवा');
+  });
+
   it('shows the newest value of each figure per part', () => {
     const seats = (value: number, year: number, of: string) => ({
       key: 'intake',
@@ -169,17 +213,14 @@ describe('a comparison', () => {
   });
 
   it('draws bars only for amounts that all have, never for ranks', () => {
-    const one = made({
-      coursesAndFees: [course('MBA', '₹1 lakh')],
-      rankings: [rank('X', 2025, 1)],
-    });
-    const two = made({
-      coursesAndFees: [course('MBA', '₹3 lakh')],
-      rankings: [rank('X', 2025, 2)],
-    });
+    const seats = (value: number) => [
+      { key: 'intake' as const, value, unit: 'seats', year: 2025, of: null, source: null },
+    ];
+    const one = made({ figures: seats(60), rankings: [rank('X', 2025, 1)] });
+    const two = made({ figures: seats(180), rankings: [rank('X', 2025, 2)] });
     const most = (name: string, all: Institution[]) => groupOf(name, all).map(maxAmountOf).at(-1);
-    expect(most('fees', [one, two])).toBe(300_000);
-    expect(most('fees', [one, made({})])).toBeNull();
+    expect(most('seats', [one, two])).toBe(180);
+    expect(most('seats', [one, made({})])).toBeNull();
     expect(most('ranks', [one, two])).toBeNull();
   });
 });

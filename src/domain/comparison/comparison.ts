@@ -1,13 +1,16 @@
-import { meanFee } from '../institutions/fees.ts';
 import { facilityKeys, type Institution } from '../institutions/institution.ts';
 import { ownershipOf } from '../institutions/ownership.ts';
+import { formatPlace } from '../institutions/place.ts';
+import { locationOf } from '../institutions/summary.ts';
 import { type FigureKey, figureKeys } from '../sources/figures.ts';
 import { buildOutcomeRows, hasRowFor } from './compared-outcomes.ts';
 import type { ComparedRow, ComparedValue, Unit } from './compared-row.ts';
 import {
   buildCourseRows,
   buildFigureRows,
+  buildMainFees,
   buildRankRows,
+  type CourseOrder,
   countValues,
   toValue,
 } from './compared-rows.ts';
@@ -47,7 +50,10 @@ export function compareInstitutions(
     cutoffs = [],
     pays = [],
     ownFees = [],
-  }: Partial<Record<'cutoffs' | 'pays' | 'ownFees', readonly ComparedRow[]>> = {},
+    inOrder = (rows) => rows,
+  }: Partial<Record<'cutoffs' | 'pays' | 'ownFees', readonly ComparedRow[]>> & {
+    inOrder?: CourseOrder;
+  } = {},
 ): ComparedGroup[] {
   const row = (key: string, read: ValueOf): ComparedRow => ({
     key,
@@ -55,22 +61,20 @@ export function compareInstitutions(
     values: institutions.map(read),
   });
   const outcomes = buildOutcomeRows(institutions);
+  const courseFees = buildCourseRows(institutions);
   const rows: Record<Exclude<GroupName, 'glance'>, ComparedRow[]> = {
     about: [
       row('type', ({ type }) => toValue(type, 'word')),
       row('owner', (one) => toValue(ownershipOf(one).join(' '), 'ownership')),
-      row('place', ({ location: { city, state } }) =>
-        toValue(city === null || city === state ? state : `${city}, ${state}`, 'place'),
-      ),
+      row('place', (one) => {
+        const place = locationOf(one);
+        return { value: formatPlace(place), unit: 'place', year: null, place };
+      }),
       row('established', ({ establishedYear }) => toValue(establishedYear, 'text')),
       row('campusArea', ({ campusArea }) => toValue(campusArea, 'text')),
     ],
     ranks: buildRankRows(institutions),
-    fees: [
-      ...ownFees,
-      ...buildCourseRows(institutions),
-      row('averageFee', ({ coursesAndFees }) => toValue(meanFee(coursesAndFees), 'fee')),
-    ],
+    fees: [...ownFees, ...courseFees, ...buildMainFees(institutions, courseFees, inOrder)],
     seats: buildFigureRows(institutions, 'students', SEATS),
     outcomes: [
       ...pays,
@@ -106,10 +110,10 @@ function selectGlance(
 ) {
   const bestReported = (comparedRows: readonly ComparedRow[], key: string) =>
     comparedRows
-      .filter((row) => row.key === key)
+      .filter((row) => row.key === key && countValues(row) > 0)
       .sort((a, b) => countValues(b) - countValues(a))
       .slice(0, 1);
-  const hasOwnFee = rows.fees.some(({ key }) => key === 'ownFee');
+  const fee = ['ownFee', 'mainFee'].find((key) => rows.fees.some((row) => row.key === key));
   const hasPay = rows.outcomes.some(({ key }) => key === 'coursePay');
   // The most competitive programme that most institutions have.
   const closings = rows.cutoffs.filter(({ of }) => of !== null).slice(0, 1);
@@ -117,7 +121,7 @@ function selectGlance(
     ...closings.map((row) => ({ ...row, key: 'closesAt' })),
     ...bestReported(rows.outcomes, 'placedShare'),
     ...bestReported(rows.outcomes, hasPay ? 'coursePay' : 'medianSalary'),
-    ...bestReported(rows.fees, hasOwnFee ? 'ownFee' : 'courseFees'),
+    ...bestReported(rows.fees, fee ?? 'courseFees'),
     ...bestReported(rows.ranks, 'rank'),
   ];
 }
@@ -125,7 +129,7 @@ function selectGlance(
 /** Whether all institutions have the same value, or none has one. */
 export function areValuesEqual({ values: [first, ...others] }: ComparedRow): boolean {
   const comparableOf = (each: ComparedValue | null | undefined) =>
-    each ? JSON.stringify([each.value, each.year]) : null;
+    each ? JSON.stringify([each.course, each.value, each.year]) : null;
   return others.every((each) => comparableOf(each) === comparableOf(first));
 }
 

@@ -34,7 +34,7 @@ const topics = {
   coursesAndFees: [
     ['courses', (_, { courses }) => courses],
     ['exams', (_, { exams }) => exams],
-    ['averageFee', (found) => found.averageFee !== null || has('costs')(found)],
+    ['fees', (found) => found.averageFee !== null || has('costs')(found)],
   ],
   scholarship: [
     ['scholarship', (found) => has('scholarship')(found) || hasFigure(found, 'studentsFeeHelp')],

@@ -14,7 +14,7 @@ import type { With } from '../needs.ts';
 import { findLanesOfQuery } from './find-cutoffs.ts';
 
 /** The cut-offs of one institution in one list. */
-interface CutoffsOfInstitution {
+export interface CutoffsOfInstitution {
   /** All lists that contain it. */
   lists: readonly ShownList[];
   list: ShownList;

@@ -7,9 +7,10 @@ import { roundsWords, standingWords } from '../standing-words.ts';
 import { partWords } from './about.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
-import { figureLabels, figureYear } from './figures.ts';
+import { figureLabels, figureValue, figureYear } from './figures.ts';
 import { wholeCostWords } from './institution-figures.ts';
 import { feeWords } from './institution-words.ts';
+import { placeOf } from './names.ts';
 import { grouped } from './numbers.ts';
 import { ownRankTexts } from './own-rank.ts';
 import { listTexts, ownershipTexts, typeTexts } from './pages.ts';
@@ -82,7 +83,6 @@ const rowTexts: Readonly<Record<string, string>> = {
   established: infoTexts.established,
   campusArea: infoTexts.campusArea,
   anyRank: infoTexts.rank,
-  averageFee: infoTexts.averageFee,
   highest: `${placementTexts.highest} package`,
   median: `${placementTexts.median} package`,
   lowest: `${placementTexts.lowest} package`,
@@ -92,6 +92,7 @@ const rowTexts: Readonly<Record<string, string>> = {
   placedShare: 'Placed',
   higherStudiesShare: 'Went on to higher studies',
   ownFee: 'My family, a year',
+  mainFee: 'Fee of the main course',
   courseFees: 'Fee',
   coursePay: 'Median pay',
   wholeCourse: 'Whole course',
@@ -119,6 +120,9 @@ export function comparedLabel({ key, of, about }: ComparedRow): string {
 export function comparedText({
   value,
   unit,
+  course,
+  place,
+  figure,
   count = 0,
   part,
   closings,
@@ -126,8 +130,13 @@ export function comparedText({
   atLowEnd = null,
 }: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
+  if (place) return placeOf(place);
+  if (figure) return figureValue({ key: figure, value });
   if (unit === 'ownership') return ownershipWords(String(value));
-  if (typeof value === 'string') return unit === 'word' ? (lookup(words, value) ?? value) : value;
+  if (typeof value === 'string') {
+    const text = (unit === 'word' && lookup(words, value)) || value;
+    return course === undefined ? text : `${course}: ${text}`;
+  }
   if (unit === 'rupees') return rupeesText(value, atLowEnd ?? value);
   if (unit === 'fee') return feeWords(value) + (isDoubtful ? `, ${listTexts.onlyReported}` : '');
   if (unit === 'text') return String(value);

@@ -49,7 +49,6 @@ export const infoTexts = {
   owner: 'Ownership',
   category: 'Category',
   established: 'Established',
-  averageFee: 'Average course fee',
   rank: 'Rank',
   website: 'Official site',
   compare: 'Compare',

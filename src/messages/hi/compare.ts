@@ -7,9 +7,9 @@ import { roundsWords, standingWords } from '../standing-words.ts';
 import { partWords } from './about.ts';
 import { shownValue } from './cutoffs.ts';
 import { facilityTexts, infoTexts, placementTexts } from './directory.ts';
-import { figureLabels, figureYear } from './figures.ts';
+import { figureLabels, figureValue, figureYear } from './figures.ts';
 import { wholeCostWords } from './institution-figures.ts';
-import { nameOf } from './names.ts';
+import { nameOf, placeOf } from './names.ts';
 import { feeWords, grouped } from './numbers.ts';
 import { ownRankTexts } from './own-rank.ts';
 import { listTexts, ownershipTexts, typeTexts } from './pages.ts';
@@ -77,7 +77,6 @@ const rowTexts: Readonly<Record<string, string>> = {
   established: infoTexts.established,
   campusArea: infoTexts.campusArea,
   anyRank: infoTexts.rank,
-  averageFee: infoTexts.averageFee,
   highest: `${placementTexts.highest} पैकेज`,
   median: `${placementTexts.median} पैकेज`,
   lowest: `${placementTexts.lowest} पैकेज`,
@@ -87,6 +86,7 @@ const rowTexts: Readonly<Record<string, string>> = {
   placedShare: 'प्लेसमेंट मिला',
   higherStudiesShare: 'आगे पढ़ने गए',
   ownFee: 'मेरा परिवार, हर साल',
+  mainFee: 'मुख्य कोर्स की फीस',
   courseFees: 'फीस',
   coursePay: 'मीडियन वेतन',
   wholeCourse: 'पूरा कोर्स',
@@ -114,6 +114,9 @@ export function comparedLabel({ key, of, about }: ComparedRow): string {
 export function comparedText({
   value,
   unit,
+  course,
+  place,
+  figure,
   count = 0,
   part,
   closings,
@@ -121,9 +124,12 @@ export function comparedText({
   atLowEnd = null,
 }: ComparedValue): string {
   if (typeof value === 'object') return wholeCostWords(value);
+  if (place) return placeOf(place);
+  if (figure) return figureValue({ key: figure, value });
   if (unit === 'ownership') return ownershipWords(String(value));
   if (typeof value === 'string') {
-    return unit === 'word' ? (lookup(words, value) ?? nameOf(value)) : nameOf(value);
+    const text = (unit === 'word' && lookup(words, value)) || nameOf(value);
+    return course === undefined ? text : `${nameOf(course)}: ${text}`;
   }
   if (unit === 'rupees') return rupeesText(value, atLowEnd ?? value);
   if (unit === 'fee') return feeWords(value) + (isDoubtful ? `, ${listTexts.onlyReported}` : '');

@@ -45,7 +45,6 @@ export const infoTexts = {
   owner: 'मालिकाना',
   category: 'श्रेणी',
   established: 'स्थापना',
-  averageFee: 'इसके कोर्सों की औसत फीस',
   rank: 'रैंक',
   website: 'आधिकारिक साइट',
   compare: 'तुलना करें',
