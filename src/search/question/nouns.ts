@@ -11,17 +11,21 @@ export const nouns: Readonly<
   course: { parts: ['course', 'subject', 'branch', 'level'], pages: ['course', 'guide'] },
   exam: { parts: ['exam', 'without'], pages: ['exam', 'cutoffs'] },
   place: { parts: ['city', 'district', 'area', 'state', 'owner'], pages: ['state'] },
+  school: { parts: [], pages: ['guide'] },
   category: { parts: ['minority', 'women'], pages: ['guide', 'scholarships'] },
 };
 
 /** The texts of nouns for which a question has neither a part nor a topic: "which branch is best". */
 export function nounsAlone(reading: Reading): readonly string[] {
   const topics = topicsIn(reading).flatMap((topic) => topicNamed(topic) ?? []);
+  // Who may apply for a course or by an exam is said of class XII.
+  const isOfStudy = hasKind(reading.parts, 'course', 'subject', 'branch', 'exam', 'family');
   const isTopic = (label: string) =>
     topics.some(
       ({ topic, exam, course, page }) =>
         (label === 'exam' && (exam ?? page) !== undefined) ||
         (label === 'course' && (course ?? page) !== undefined) ||
+        (label === 'school' && course === 'eligibility' && isOfStudy) ||
         (label === 'place' && topic === 'city') ||
         (label === 'category' && page !== undefined),
     );
