@@ -55,6 +55,13 @@ test.each([
   ['highest package of nit rourkela', '#outcomes', /^Only the median pay is recorded/],
   ['iit madras me sabse zyada package kitna hai', '#outcomes', /₹/],
   ['एनआईटी राउरकेला का औसत पैकेज', '#outcomes', /^Only the median pay/],
+  [
+    'is there a future in mechanical engineering',
+    '/courses/btech#next',
+    /any B\.Tech; those of Mech/,
+  ],
+  ['physics me kya scope hai', '/courses/bsc#next', /careers after any B\.Sc; those of Physics/],
+  ['सिविल इंजीनियरिंग में करियर', '/courses/btech#next', /any B\.Tech; those of Civil/],
   ['mbbs duration', '/courses/mbbs#what', /5/],
   ['scope of b pharm', '/courses/bpharm#next', /./],
 ])('%j is answered above the list', async (q, href, line) => {
@@ -94,4 +101,11 @@ test('an unrecorded fee is reported as unknown, with the institution’s website
 
 test('a question for a list has no answer above it', async () => {
   expect(await answersTo('engineering colleges in delhi')).toEqual([]);
+});
+
+test('careers after a degree are of no branch, and say so in Hindi as well', async () => {
+  const [ofBranch] = await answersTo('scope of aerospace engineering', 'hi');
+  expect(ofBranch?.lines[0]).toMatch(/किसी भी .* के करियर अलग से दर्ज नहीं/);
+  const [ofDegree] = await answersTo('scope of btech');
+  expect(ofDegree?.lines.join()).not.toMatch(/recorded apart/);
 });

@@ -55,8 +55,16 @@ export async function answersToQuestion(
       kind === 'cutoffs' && (rank ?? filled ?? withoutList) !== undefined,
   );
   const asked = reading?.asks === undefined ? [] : [reading.asks, ...(reading.asksToo ?? [])];
+  const branches = (reading?.parts ?? []).flatMap(({ kind, label }) =>
+    kind === 'branch' ? [label] : [],
+  );
   const [ofPages, ofCutoffs, ofInstitutions, ofExam] = await Promise.all([
-    Promise.all(topics.slice(0, MAX_PAGES).map((page) => pageAnswer(runtime, page, language))),
+    Promise.all(
+      topics.slice(0, MAX_PAGES).map(async (page) => {
+        const answer = await pageAnswer(runtime, page, language);
+        return answer && withDegree(answer, page, branches, language);
+      }),
+    ),
     Promise.all(cutoffs.slice(0, MAX_PAGES).map((page) => cutoffAnswer(runtime, page, language))),
     institutionAnswers(runtime, found, language),
     exam && isAboutExam ? examAnswer(runtime, exam) : null,
@@ -136,6 +144,18 @@ function portalAnswer(topic: OutsideTopic, language: Language): QuestionAnswer {
     publishers: [],
     site: null,
   };
+}
+
+/** The careers of a course, with a word that they are of the whole degree where a branch of it is asked for. */
+function withDegree(
+  answer: QuestionAnswer,
+  { kind, name, section }: ReferencePage,
+  branches: readonly string[],
+  language: Language,
+): QuestionAnswer {
+  if (kind !== 'course' || section !== 'career' || branches.length === 0) return answer;
+  const { nameOf, questionTexts } = siteWords(language);
+  return { ...answer, lines: [questionTexts.ofDegree(nameOf(name), branches), ...answer.lines] };
 }
 
 function pageAnswer(

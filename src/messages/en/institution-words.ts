@@ -241,6 +241,9 @@ export const questionTexts = {
     loans: 'Education loans stand on the page of scholarships, linked above.',
     linked: 'More about this is on the page linked above.',
   },
+  /** Precedes the careers of a degree, for a question about its branches. */
+  ofDegree: (degree: string, branches: readonly string[]) =>
+    `These are careers after any ${degree}; those of ${branches.map((branch) => facetWord('branch', branch)).join(' and ')} are not recorded apart.`,
   /** The publishers of the facts above. */
   source: (names: readonly string[]) => `Source: ${names.join(', ')}.`,
   /** Precedes the seats of another counselling. */

@@ -199,6 +199,8 @@ export const questionTexts = {
     loans: 'एजुकेशन लोन छात्रवृत्तियों के पेज पर हैं, लिंक ऊपर है।',
     linked: 'इसके बारे में ऊपर के लिंक वाले पेज पर पढ़ें।',
   },
+  ofDegree: (degree: string, branches: readonly string[]) =>
+    `ये किसी भी ${degree} के बाद के करियर हैं; ${branches.map((branch) => facetWord('branch', branch)).join(' और ')} के करियर अलग से दर्ज नहीं हैं।`,
   source: (names: readonly string[]) => `स्रोत: ${names.join(', ')}।`,
   withoutList: (state: string, counselling: string) =>
     `${state} की अपनी काउंसलिंग की सूची अभी यहाँ नहीं है; यह ${counselling} की सूची है।`,
