@@ -1,4 +1,5 @@
 import type { Steps } from '../async/index.ts';
+import { initialismOf, MIN_SHORT_NAME } from '../domain/initialism.ts';
 import { lookup } from '../domain/lookup.ts';
 import { isEveryday, isFunctionWord } from '../domain/reference/everyday-words.ts';
 import { topicNamed } from '../domain/reference/topics.ts';
@@ -9,7 +10,7 @@ import {
   type SearchReading,
 } from '../domain/search/search-result.ts';
 import { slugOf } from '../domain/slug.ts';
-import { nameWordsOf } from '../domain/text.ts';
+import { fold, nameWordsOf } from '../domain/text.ts';
 import { cutoffPagesOf } from './pages/cutoff-pages.ts';
 import { pagesOfPart, pagesOfTopic } from './pages/reference-pages.ts';
 import { calledBy, type SearchContext } from './question/evaluation.ts';
@@ -189,6 +190,11 @@ function unusedTexts(
     const holders = nameWordsOf(text).map((word) => new Set(context.scoring.documentsOf(word)));
     const has = (document: number) =>
       holders.length > 0 && holders.every((own) => own.has(document));
+    // "MGM" is used where Mahatma Gandhi Medical College is what was found.
+    const isShortFor = (document: number) =>
+      initialismOf(nameWordsOf(context.documents.nameOf(document)))?.startsWith(fold(text)) ===
+      true;
+    if (text.length >= MIN_SHORT_NAME && matches.every(isShortFor)) return true;
     return isNamed ? matches.some(has) : matches.every(has);
   };
   const isCarried = links.some(

@@ -56,3 +56,33 @@ describe('words that are no name', () => {
     );
   });
 });
+
+describe('acronyms that nobody has', () => {
+  it.each([
+    ['NTSE stage 2 result in Kerala', 'NTSE'],
+    ['KVPY Bihar', 'KVPY'],
+    ['ZZTQ Pune me hostel kaisa hai', 'ZZTQ'],
+    ['KVPY बिहार में कब है', 'KVPY'],
+    ['best coaching for CA-CPT in Delhi', 'CA-CPT'],
+  ])('are named, and their place lists nobody: %s', (q, word) => {
+    const found = search({ q });
+    expect(found.total).toBe(0);
+    expect(found.reading?.dropped).toContain(word);
+  });
+
+  it.each([
+    ['RVCE Bangalore', 'RV College of Engineering'],
+    [
+      'MGM Medical College Navi Mumbai mbbs',
+      'Mahatma Gandhi Medical College and Research Institute',
+    ],
+    ['Xyzzy institute Patna', 'Indian Institute of Technology Patna'],
+  ])('leave names that are known, and words without capitals: %s', (q, name) =>
+    expect(names({ q })[0]).toBe(name),
+  );
+
+  it('are used where they are the first letters of what was found', () => {
+    const { reading } = search({ q: 'How is MBBS at MGM Medical College, Navi Mumbai?' });
+    expect(reading?.dropped).not.toContain('MGM');
+  });
+});

@@ -25,9 +25,11 @@ import {
   asidesOf,
   asksNothing,
   asksWhich,
+  isAcronym,
   isNamed,
   type NamedDocuments,
   type NameWord,
+  neededOf,
   type Reading,
   topicsIn,
 } from './reading.ts';
@@ -109,17 +111,27 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
     return { ...draft, reading: unnamed, found: NO_RESULTS, dropped, nearest: [] };
   }
   const isMany = found.candidates.length > limits.answerMost;
-  const isOther = isMany || hasPageOfTopic(reading);
+  // What is in a place answers no question about a name that nobody has.
+  const lost = unusedWords(draft, context);
+  const needed = neededOf(reading.words);
+  const textOf = (word: string) => reading.texts.get(word) ?? word;
+  const lostTexts = new Set(lost.map(textOf));
+  const isNameLost =
+    stated.length > 0 &&
+    stated.every(isPlace) &&
+    reading.names.length + calledBy(reading, context).length === 0 &&
+    needed.some((word) => isAcronym(word, reading)) &&
+    needed.every((word) => lostTexts.has(textOf(word)));
+  const isOther = isMany || isNameLost || hasPageOfTopic(reading);
   if (found.candidates.length === 0 || (context.isUnfinished && !isOther)) return draft;
   const used = stated.map(({ text }) => text);
-  const unused = [
-    ...(draft.dropped ?? []),
-    ...droppedTexts(draft),
-    ...unusedWords(draft, context),
-  ].filter((text) => !used.includes(text));
+  const unused = [...(draft.dropped ?? []), ...droppedTexts(draft), ...lost].filter(
+    (text) => !used.includes(text),
+  );
   const isUnasked = !context.isUnfinished && !asksForList(reading);
   const isOfName =
     !isMany &&
+    !isNameLost &&
     (draft.isNamed ?? isNamed(reading)) &&
     !(isUnasked && reading.isFuzzy && !asksWhich(reading));
   if (isOfName || !(isOther || isUnasked)) return draft;
@@ -127,7 +139,10 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
   if (unused.length === 0 && !isExclusion && !isUnasked) return draft;
   // A count helps only where the question narrows institutions by more than their kind.
-  const isNarrowed = lackIn(reading) === undefined && !(isUnasked && isOfKindsAlone(reading));
+  const isNarrowed =
+    lackIn(reading) === undefined &&
+    !(isUnasked && isOfKindsAlone(reading)) &&
+    !(isNameLost && needed.some((word) => !lost.includes(word)));
   return { ...draft, found: NO_RESULTS, ...(isNarrowed && { withheld: found.candidates.length }) };
 }
 
