@@ -42,6 +42,12 @@ describe('leads what was led to another page', () => {
     ['ts-eapcet', 'c:KUCE', 'n-university-college-of-engineering-kothagudam'],
     ['ts-eapcet', 'c:OUCE', 'c-27616'],
     ['ts-icet', 'c:OUCESF', 'c-27616'],
+    // Decided by its code, or its name, in another statement of one authority.
+    ['clat-ug', 'n:nationallawuniversityandjudicialacademynlujaassam', 'u-0677'],
+    ['ap-eapcet', 'c:GITS', 'c-17901'],
+    ['mht-cet', 'c:6184', 'c-41957'],
+    ['ts-eapcet', 'c:VGWL', 'c-19861'],
+    ['neet-pg', 'n:mgmmedicalcollegenavimumbai', 'c-44884'],
     // A second record of it, without its present name or seats.
     ['tnea', 'c:4931', 'n-grace-college-of-engineering'],
     ['tnea', 'c:1333', 'n-shikshaa-institute-of-advanced-technologies'],
