@@ -55,3 +55,20 @@ describe('the words of a question', () => {
     expect([...unknown, ...also.map(({ text }) => text)].toSorted()).toEqual(more.toSorted());
   });
 });
+
+describe('several places of a named institution', () => {
+  it.each([
+    ['is VIT Vellore better or Coimbatore', 'Coimbatore'],
+    ['srm chennai ya pune kaun sa', 'pune'],
+    ['एनआईटी त्रिची या मैसूर', 'मैसूर'],
+  ])('are told apart where it is not: %s', (q, place) => {
+    const { also = [], parts = [] } = search(q).reading ?? {};
+    expect(also.map(({ text }) => text)).toContain(place);
+    expect(parts.map(({ text }) => text)).not.toContain(place);
+  });
+
+  it.each(['nit trichy or surathkal', 'iim bangalore or ranchi', 'nit surathkal karnataka'])(
+    'are all used where it is: %s',
+    (q) => expect(search(q).reading?.also ?? []).toEqual([]),
+  );
+});

@@ -14,6 +14,7 @@ import { fold, nameWordsOf } from '../domain/text.ts';
 import { cutoffPagesOf } from './pages/cutoff-pages.ts';
 import { pagesOfPart, pagesOfTopic } from './pages/reference-pages.ts';
 import { calledBy, type SearchContext } from './question/evaluation.ts';
+import { isPlace, kinds } from './question/kinds.ts';
 import { nouns } from './question/nouns.ts';
 import { parseInSteps } from './question/parsing.ts';
 import type { Aside, Part } from './question/part.ts';
@@ -46,8 +47,10 @@ export function* accountedReading(
   answer: RankedAnswer,
   shown: Shown,
 ): Steps<SearchReading | undefined> {
-  const { reading } = answer;
-  if (!reading) return undefined;
+  if (!answer.reading) return undefined;
+  const elsewhere = placesWithout(answer, shown.matches).map(({ text }) => text);
+  const parts = answer.reading.parts.filter(({ text }) => !elsewhere.includes(text));
+  const reading = { ...answer.reading, parts, dropped: [...answer.reading.dropped, ...elsewhere] };
   const texts = unusedTexts(reading, answer, shown);
   const isPart = (text: string) =>
     shown.years.includes(text) || reading.parts.some((part) => part.text === text);
@@ -73,6 +76,21 @@ export function* accountedReading(
     shown.matches.length === 0 && page !== undefined && isLinked(page, shown.links);
   const apart = also.filter((word) => !isAnswered(word));
   return { ...withTreated(reading, shown), dropped, ...(apart.length > 0 && { also: apart }) };
+}
+
+/** Of several places of a named institution, those where none of what was found is: "VIT Vellore or Chennai". */
+function placesWithout(
+  { parts, isNamed, trace: { context } }: RankedAnswer,
+  matches: readonly number[],
+) {
+  const places = parts.filter(isPlace);
+  if (!isNamed || places.length < 2 || matches.length === 0 || matches.length > MAX_NAMESAKES)
+    return [];
+  const isThere = (place: Part) => {
+    const filter = kinds[place.kind].filter(place, parts, context);
+    return filter === null || context.select([filter], matches).length > 0;
+  };
+  return places.some(isThere) ? places.filter((place) => !isThere(place)) : [];
 }
 
 /** The topics that a reading states. */
