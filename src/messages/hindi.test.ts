@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { codeOptions } from '../domain/cutoffs/code-text.ts';
 import { languages } from '../domain/languages.ts';
 import { cutoffLists } from '../domain/reference/cutoff-lists.ts';
 import { allCourses, examBySlug } from '../domain/reference/entries.ts';
@@ -57,4 +58,14 @@ test.each([
   ['higher', 'सबसे कम मान दिखाया है।'],
 ] as const)('the value of a whole year agrees with its verb, better %s', (better, words) => {
   expect(siteWords('hi').cutoffTexts.wholeYears({ better }, [2024])).toContain(words);
+});
+
+test('names no option of seats by an English word', () => {
+  const { nameOf } = messagesIn('hi');
+  const options = cutoffLists.flatMap(({ categories, quotas, pools }) =>
+    [categories, quotas, pools].flatMap((codes) => codeOptions(codes, nameOf)),
+  );
+  expect(options.length).toBeGreaterThan(700);
+  expect(options.filter(({ label }) => /^[A-Z]?[a-z]{3,} /.test(label))).toEqual([]);
+  expect(options.map(({ label }) => label)).toContain('स्थानीय क्षेत्र AU: आंध्र विश्वविद्यालय क्षेत्र');
 });

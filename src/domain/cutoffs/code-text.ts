@@ -12,8 +12,10 @@ const UNPRINTED = /^[a-z]/;
 function codeText({ code, label }: Code, nameOf: (text: string) => string): string {
   if (UNPRINTED.test(code)) return nameOf(label);
   const [word = '', ...rest] = label.split(': ');
-  if (word.toLowerCase() !== code.toLowerCase()) return `${code}: ${nameOf(label)}`;
-  return rest.length === 0 ? nameOf(code) : `${code}: ${nameOf(rest.join(': '))}`;
+  const [name, meaning] = [nameOf(code), nameOf(label)];
+  if (word.toLowerCase() !== code.toLowerCase())
+    return name === meaning ? name : `${name}: ${meaning}`;
+  return rest.length === 0 ? name : `${name}: ${nameOf(rest.join(': '))}`;
 }
 
 /** Characters of an option, since the longest one gives a field its width. */
