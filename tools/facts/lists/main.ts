@@ -22,6 +22,7 @@ import { DOUBTFUL, DOUBTFUL_DISTRICTS, readDecisions, writeDoubtful } from './do
 import { nameDistricts } from './named-districts.ts';
 import { createPins } from './pins.ts';
 import { placeRows } from './place-rows.ts';
+import { postalAddress } from './postal.ts';
 import { seatsOf } from './seats.ts';
 import { tables } from './tables.ts';
 import type { PlacedRow } from './types.ts';
@@ -143,7 +144,7 @@ function toAicte(
     womenOnly: yesNo(cell(row, 'women_only')),
     minority: yesNo(cell(row, 'minority')),
     university: present(tables.aicte.universityOf(row)),
-    address: titleCase(cell(row, 'address')),
+    address: titleCase(postalAddress(cell(row, 'address'))),
   };
 }
 
