@@ -161,6 +161,18 @@ export interface CourseFee {
   seats?: string | undefined;
 }
 
+const OPEN = 'open category';
+
+/** Seats of which a fee is that of the open category. */
+export function openSeats(seats: string): string {
+  return seats === '' ? `seats (${OPEN})` : `${seats} (${OPEN})`;
+}
+
+/** Whether the fee of such seats is that of the open category alone. */
+export function areOpenSeats(seats: string | undefined): boolean {
+  return seats?.endsWith(`(${OPEN})`) === true;
+}
+
 const SEATS = /\bfor ([^\d;]{0,80}?\b(?:seats?|quota)\b(?! seats?\b)(?: \([^)]*\))?)/i;
 
 /**

@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     expect(institutions.filter((entry) => entry.establishedYear === null)).toHaveLength(423);
     expect(institutions.filter((entry) => entry.facilities !== null)).toEqual([]);
     const said = courseRows.filter((row) => row.fees !== notReported);
-    const clause = String.raw`₹[\d,]+( to ₹[\d,]+)? a year( for [^;\d]*(seats|quota|KCET|courses)\)?)?`;
+    const clause = String.raw`₹[\d,]+( to ₹[\d,]+)? a year( for [^;\d]*(seats|quota|KCET|courses)\)?( \(open category\))?)?`;
     const stated = new RegExp(`^${clause}(; ${clause})*$`);
     expect(said.filter((row) => !stated.test(row.fees))).toEqual([]);
   });

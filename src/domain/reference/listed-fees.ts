@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { parseCosts } from '../institutions/cost-cells.ts';
 import { type Cost, type CostPart, costRows } from '../institutions/costs.ts';
 import { yearlyAmount, yearsOfDuration } from '../institutions/course-years.ts';
+import { openSeats } from '../institutions/fees.ts';
 import { durationUnknown, type InstitutionInput } from '../institutions/institution.ts';
 import { rowId } from '../institutions/row-identity.ts';
 import { lookup } from '../lookup.ts';
@@ -85,8 +86,10 @@ function feeOf(costs: readonly Cost[], duration: string) {
   const clauses = Object.values(SEATS).flatMap((seats) => {
     const ofSeats = newest.filter((cost) => cost.seats === seats);
     const part = PARTS.find((one) => ofSeats.some((cost) => cost.part === one));
-    const amounts = ofSeats.flatMap((cost) => (cost.part === part ? [cost.rupees] : []));
-    return amounts.length === 0 ? [] : [feeClause(amounts, seats)];
+    const ofPart = ofSeats.filter((cost) => cost.part === part);
+    if (ofPart.length === 0) return [];
+    const amounts = ofPart.map((cost) => cost.rupees);
+    return [feeClause(amounts, ofPart.every(isOfOpenCategory) ? openSeats(seats) : seats)];
   });
   const [first] = newest;
   return first ? { fees: clauses.join('; '), source: first.source } : null;
@@ -97,6 +100,11 @@ function isUsual({ part, per, categories, incomeUpTo, gender, domicile }: Cost):
   const isOfMost = categories === null || categories.includes('GEN');
   const hasNoOther = incomeUpTo === null && gender === null && domicile === null;
   return PARTS.includes(part) && per !== 'once' && isOfMost && hasNoOther;
+}
+
+/** Whether the source states the fee of the open category alone; others may pay less. */
+function isOfOpenCategory({ categories }: Cost): boolean {
+  return categories?.every((code) => code === 'GEN') === true;
 }
 
 function feeClause(amounts: readonly number[], seats: string): string {

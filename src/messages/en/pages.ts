@@ -159,9 +159,9 @@ export const comboboxTexts = { suggestions: 'Suggestions' } as const;
 /** A list of institutions, without the words that every page's script carries. */
 export const listTexts = {
   /** The label of a fee: its course and its term, such as B.Tech a year. */
-  feeOf: (course: string, { isQuota, isLowest }: { isQuota: boolean; isLowest: boolean }) => ({
-    subject: (course || 'Fee') + (isQuota ? ',' : ''),
-    term: feeTerm(isQuota, isLowest),
+  feeOf: (course: string, kind: FeeKind) => ({
+    subject: (course || 'Fee') + (kind.isQuota ? ',' : ''),
+    term: feeTerm(kind),
   }),
   feeFor: (seats: string) => `For ${seats} only`,
   since: (year: number) => `since ${year}`,
@@ -323,7 +323,16 @@ export const suggestionTexts = {
   university: 'University',
 } as const;
 
-function feeTerm(isQuota: boolean, isLowest: boolean): string {
+function feeTerm({ isQuota, isLowest, isOpen }: FeeKind): string {
+  if (isOpen) return isLowest ? 'open category, from' : 'open category';
   if (isLowest) return `${isQuota ? 'quota' : 'a year'}, from`;
   return isQuota ? 'quota only' : 'a year';
+}
+
+/** Whose the fee of a list's row is. */
+export interface FeeKind {
+  isQuota: boolean;
+  isLowest: boolean;
+  /** Whether it is stated for the open category alone. */
+  isOpen: boolean;
 }

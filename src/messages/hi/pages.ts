@@ -1,6 +1,7 @@
 import type { Ownership } from '../../domain/institutions/ownership.ts';
 import type { PageWith } from '../../domain/pages/pages.ts';
 import type { Order } from '../../domain/search/search-result.ts';
+import type { FeeKind } from '../en/pages.ts';
 import { defaultProductName, productName } from '../product.ts';
 import { nameOf } from './names.ts';
 import { obliqueOf } from './oblique.ts';
@@ -146,9 +147,9 @@ export const searchTexts = {
 export const comboboxTexts = { suggestions: 'सुझाव' } as const;
 
 export const listTexts = {
-  feeOf: (course: string, { isQuota, isLowest }: { isQuota: boolean; isLowest: boolean }) => ({
-    subject: (course === '' ? 'फीस' : nameOf(course)) + (isQuota ? ',' : ''),
-    term: feeTerm(isQuota, isLowest),
+  feeOf: (course: string, kind: FeeKind) => ({
+    subject: (course === '' ? 'फीस' : nameOf(course)) + (kind.isQuota ? ',' : ''),
+    term: feeTerm(kind),
   }),
   feeFor: (seats: string) => `सिर्फ ${obliqueOf(nameOf(seats))} के लिए`,
   since: (year: number) => `${year} से`,
@@ -299,7 +300,8 @@ export const suggestionTexts = {
   university: 'विश्वविद्यालय',
 } as const;
 
-function feeTerm(isQuota: boolean, isLowest: boolean): string {
+function feeTerm({ isQuota, isLowest, isOpen }: FeeKind): string {
+  if (isOpen) return isLowest ? 'ओपन श्रेणी, न्यूनतम' : 'ओपन श्रेणी';
   if (isLowest) return `${isQuota ? 'कोटा' : 'प्रति वर्ष'}, न्यूनतम`;
   return isQuota ? 'सिर्फ कोटा' : 'प्रति वर्ष';
 }

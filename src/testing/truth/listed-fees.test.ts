@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCosts } from '../../domain/institutions/cost-cells.ts';
 import { type Cost, costRows } from '../../domain/institutions/costs.ts';
-import { parseAmounts } from '../../domain/institutions/fees.ts';
+import { areOpenSeats, parseAmounts, parseCourseFees } from '../../domain/institutions/fees.ts';
 import { institution } from '../../domain/institutions/institution.ts';
 import { factLists } from '../../domain/reference/fact-lists.ts';
 import { openListedFees } from '../../domain/reference/listed-fees.ts';
 import { messagesIn } from '../../messages/catalogue.ts';
 import { bodyOf } from '../body-of.ts';
-import { knownInstitutions } from '../known-institutions.ts';
+import { allInstitutions, knownInstitutions } from '../known-institutions.ts';
 import { catalogueOf, shippedInstitution } from '../shipped.ts';
 import { soakSeed } from '../soak-size.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -127,6 +127,15 @@ test.each([
     '₹2,000 a year for state-quota seats; ₹1,000 a year for all-India seats',
   ],
   [
+    'that of the open category, named so where the source states no other',
+    [
+      cost({ part: 'tuition', amount: 2_000, quota: 'counselling', categories: ['GEN'] }),
+      cost({ part: 'tuition', amount: 500, quota: 'counselling', categories: ['SC'] }),
+      cost({ part: 'tuition', amount: 3_000, quota: 'state', categories: ['GEN', 'OBC-NCL'] }),
+    ],
+    '₹2,000 a year for counselling seats (open category); ₹3,000 a year for state-quota seats',
+  ],
+  [
     'none where few pay it',
     [cost({ part: 'tuition', amount: 3_000, quota: 'nri' })],
     'Not reported',
@@ -135,6 +144,24 @@ test.each([
   const row = { course: 'B.Pharm', duration: '4 Years', fees: 'Not reported', entranceExam: [] };
   const record = shippedInstitution('c-1', { coursesAndFees: [row], costs: costRows.parse(costs) });
   expect(openListedFees()(record).coursesAndFees[0]?.fees).toBe(fees);
+});
+
+test('a fee of the open category alone says so in every fee of the catalogue, list row and language', () => {
+  const isOfOpen = ({ categories, part, per, quota }: Cost) =>
+    categories?.join() === 'GEN' && part === 'tuition' && per === 'year' && quota === 'counselling';
+  const stated = allInstitutions().filter(({ costs }) => costs.some(isOfOpen));
+  expect(stated.length).toBeGreaterThan(10);
+  for (const { name, costs, coursesAndFees } of stated) {
+    const { course } = costs.find(isOfOpen) ?? expect.fail(name);
+    const rows = coursesAndFees.filter((row) => row.course === course);
+    const [fee] = parseCourseFees(rows);
+    expect(rows[0]?.fees, name).toContain('(open category)');
+    expect(areOpenSeats(fee?.seats), name).toBe(true);
+    expect(messagesIn('hi').nameOf(rows[0]?.fees ?? ''), name).toContain('ओपन श्रेणी की सीटें');
+  }
+  const kind = { isQuota: true, isLowest: false, isOpen: true };
+  expect(messagesIn('en').listTexts.feeOf('MBBS', kind).term).toBe('open category');
+  expect(messagesIn('hi').listTexts.feeOf('MBBS', kind).term).toBe('ओपन श्रेणी');
 });
 
 test('every fee of the catalogue is said wholly in Hindi', () => {
