@@ -6,7 +6,15 @@ import * as en from './en/catalogue.ts';
 import * as hi from './hi/catalogue.ts';
 
 const whole: CourseCost = {
-  ...{ course: 'B.Tech', years: 4, year: 2026, isSince: false, source: null, seats: undefined },
+  ...{
+    course: 'B.Tech',
+    years: 4,
+    isPart: false,
+    year: 2026,
+    isSince: false,
+    source: null,
+    seats: undefined,
+  },
   ...{ part: 'tuition', tuition: 800_000, further: 122_000, once: null, total: 922_000 },
   includes: ['tuition', 'academic', 'hostel'],
 };
@@ -49,7 +57,13 @@ describe('who pays a cost', () => {
 });
 
 it('names a programme in both languages from its data', () => {
-  const engineering = { ...wholeInstitution, level: 'ug', years: 4, field: 'Engineering' } as const;
+  const engineering = {
+    ...wholeInstitution,
+    level: 'ug',
+    years: 4,
+    isPart: false,
+    field: 'Engineering',
+  } as const;
   expect(en.words.aboutWords(engineering)).toBe('Engineering, UG 4 years');
   expect(hi.words.aboutWords(engineering)).toBe('इंजीनियरिंग, यूजी 4 वर्ष');
   const row = { key: 'medianSalary', value: 900_000, year: 2024, about: engineering, source: null };

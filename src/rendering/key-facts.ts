@@ -12,6 +12,7 @@ import type { Language } from '../domain/languages.ts';
 import { admissionExams, type CoursesOfLists } from '../domain/reference/admission-exams.ts';
 import { sortMainCoursesFirst } from '../domain/reference/course-order.ts';
 import { payOf } from '../domain/reference/pay.ts';
+import { studyYearsOf } from '../domain/reference/study-years.ts';
 import { type Programme, programmesOf, shareOf } from '../domain/sources/figure-series.ts';
 import { formats } from '../messages/formats.ts';
 import { siteWords } from '../messages/site.ts';
@@ -159,7 +160,7 @@ function formatCost({ coursesAndFees, costs }: Institution, language: Language):
   // A row's year is that of its seats.
   const stated = yearOfFee(costs, first);
   const year = stated === null ? '' : feeYearWords(stated);
-  const [totalCost] = calculateCosts(costs, [first]);
+  const [totalCost] = calculateCosts(costs, [first], studyYearsOf);
   return [
     infoTexts.costs(first.course, formatFees(first.fees), year),
     ...(totalCost ? [wholeCostWords(totalCost)] : []),

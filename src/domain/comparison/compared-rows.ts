@@ -1,4 +1,4 @@
-import { calculateCosts, yearOfFee } from '../institutions/course-costs.ts';
+import { calculateCosts, type StudyYears, yearOfFee } from '../institutions/course-costs.ts';
 import { formatFees } from '../institutions/fees.ts';
 import { type Institution, notReported } from '../institutions/institution.ts';
 import { formatRank } from '../institutions/rank.ts';
@@ -74,8 +74,12 @@ function feeOf(
 }
 
 type CourseRows = Institution['coursesAndFees'];
-/** Puts the rows of the main courses first. */
-export type CourseOrder = (rows: CourseRows) => CourseRows;
+/** What is known of courses. */
+export interface CourseKnowledge {
+  /** Puts the rows of the main courses first. */
+  inOrder: (rows: CourseRows) => CourseRows;
+  studyYearsOf: StudyYears;
+}
 
 /**
  * The fee of the main course of each institution, named with its course; none where the rows of
@@ -84,7 +88,7 @@ export type CourseOrder = (rows: CourseRows) => CourseRows;
 export function buildMainFees(
   institutions: ComparedInstitutions,
   courseRows: readonly ComparedRow[],
-  inOrder: CourseOrder,
+  inOrder: CourseKnowledge['inOrder'],
 ): ComparedRow[] {
   const values = institutions.map((institution): ComparedValue | null => {
     const rows = inOrder(institution.coursesAndFees);
@@ -102,7 +106,10 @@ export function buildMainFees(
 }
 
 /** Fees of courses that at least two institutions teach. */
-export function buildCourseRows(institutions: ComparedInstitutions): ComparedRow[] {
+export function buildCourseRows(
+  institutions: ComparedInstitutions,
+  studyYearsOf: StudyYears,
+): ComparedRow[] {
   const courses = institutions.flatMap(({ coursesAndFees }) => [
     ...new Map(coursesAndFees.map(({ course }) => [slugOf(course), course])),
   ]);
@@ -117,7 +124,7 @@ export function buildCourseRows(institutions: ComparedInstitutions): ComparedRow
     });
     const wholes = institutions.map((institution): ComparedValue | null => {
       const row = rowOf(institution);
-      const [whole] = row ? calculateCosts(institution.costs, [row]) : [];
+      const [whole] = row ? calculateCosts(institution.costs, [row], studyYearsOf) : [];
       return whole
         ? {
             value: whole,

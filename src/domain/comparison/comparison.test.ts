@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messagesIn } from '../../messages/catalogue.ts';
 import { type Institution, institution } from '../institutions/institution.ts';
+import { sortMainCoursesFirst } from '../reference/course-order.ts';
+import { studyYearsOf } from '../reference/study-years.ts';
 import type { Figure } from '../sources/figure.ts';
 import type { FigureKey } from '../sources/figures.ts';
 import { parseCompareQuery } from './compare-query.ts';
@@ -41,8 +43,9 @@ const course = (name: string, fees: string) => ({
   fees,
   entranceExam: [],
 });
+const known = { inOrder: sortMainCoursesFirst, studyYearsOf };
 const groupOf = (name: string, institutions: Institution[]) =>
-  compareInstitutions(institutions).find((group) => group.name === name)?.rows ?? [];
+  compareInstitutions(institutions, known).find((group) => group.name === name)?.rows ?? [];
 
 describe('a comparison', () => {
   it('compares each ranking in the newest year that most institutions have', () => {
@@ -133,7 +136,7 @@ describe('a comparison', () => {
   });
 
   it('leaves unknown values out of the overview', () => {
-    expect(compareInstitutions([made({}), made({})]).map(({ name }) => name)).not.toContain(
+    expect(compareInstitutions([made({}), made({})], known).map(({ name }) => name)).not.toContain(
       'glance',
     );
   });

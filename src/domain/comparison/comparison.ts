@@ -10,7 +10,7 @@ import {
   buildFigureRows,
   buildMainFees,
   buildRankRows,
-  type CourseOrder,
+  type CourseKnowledge,
   countValues,
   toValue,
 } from './compared-rows.ts';
@@ -50,10 +50,9 @@ export function compareInstitutions(
     cutoffs = [],
     pays = [],
     ownFees = [],
-    inOrder = (rows) => rows,
-  }: Partial<Record<'cutoffs' | 'pays' | 'ownFees', readonly ComparedRow[]>> & {
-    inOrder?: CourseOrder;
-  } = {},
+    inOrder,
+    studyYearsOf,
+  }: Partial<Record<'cutoffs' | 'pays' | 'ownFees', readonly ComparedRow[]>> & CourseKnowledge,
 ): ComparedGroup[] {
   const row = (key: string, read: ValueOf): ComparedRow => ({
     key,
@@ -61,7 +60,7 @@ export function compareInstitutions(
     values: institutions.map(read),
   });
   const outcomes = buildOutcomeRows(institutions);
-  const courseFees = buildCourseRows(institutions);
+  const courseFees = buildCourseRows(institutions, studyYearsOf);
   const rows: Record<Exclude<GroupName, 'glance'>, ComparedRow[]> = {
     about: [
       row('type', ({ type }) => toValue(type, 'word')),

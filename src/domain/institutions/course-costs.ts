@@ -6,6 +6,8 @@ import { type CourseFee, parseCourseFees } from './fees.ts';
 export interface CourseCost {
   course: string;
   years: number;
+  /** Whether these are the years of study alone, without one of internship. */
+  isPart: boolean;
   /** The academic year of the fees, or the first year that they hold for. */
   year: number | null;
   isSince: boolean;
@@ -29,6 +31,9 @@ interface CourseRow {
   duration: string;
   fees: string;
 }
+
+/** The years of a course whose fees add up; null where not known. */
+export type StudyYears = (row: Pick<CourseRow, 'course' | 'duration'>) => number | null;
 
 /** The stated cost of a course with the amount of its fee a year, newest first. */
 function findStatedCost(
@@ -58,9 +63,13 @@ export function yearOfFee(
  * Total costs of courses that last a whole number of years and whose yearly fee one source states.
  * Hostel, mess and one-time payments are added where the same source has them.
  */
-export function calculateCosts(costs: readonly Cost[], rows: readonly CourseRow[]): CourseCost[] {
+export function calculateCosts(
+  costs: readonly Cost[],
+  rows: readonly CourseRow[],
+  studyYearsOf: StudyYears,
+): CourseCost[] {
   return rows.flatMap((row): CourseCost[] => {
-    const years = yearsOfDuration(row.duration) ?? 0;
+    const years = studyYearsOf(row) ?? 0;
     const [fee] = parseCourseFees([row]);
     const stated =
       fee && fee.most === undefined ? findStatedCost(costs, fee, row.duration) : undefined;
@@ -76,6 +85,7 @@ export function calculateCosts(costs: readonly Cost[], rows: readonly CourseRow[
       {
         course: row.course,
         years,
+        isPart: years !== yearsOfDuration(row.duration),
         year: stated.year,
         isSince: stated.since,
         source: stated.source,

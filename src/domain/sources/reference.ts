@@ -29,6 +29,8 @@ export const course = z.strictObject({
   duration: z.string().regex(/^\d(\.5)?(-\d|\+)? Years?$/),
   level: z.enum(levels),
   field: text,
+  /** The whole years of study where the duration has a year of internship too; null where that is not sure. */
+  studyYears: z.int().positive().nullable().optional(),
 });
 export type Course = z.infer<typeof course>;
 

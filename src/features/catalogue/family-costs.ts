@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { costCategories, costParts, costPeriods } from '../../domain/institutions/costs.ts';
-import { yearsOfDuration } from '../../domain/institutions/course-years.ts';
 import type { Family, FamilyQuery } from '../../domain/institutions/family.ts';
 import { costFor, type FamilyCosts } from '../../domain/institutions/family-costs.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
 import { courseByName, stateByName, stateBySlug } from '../../domain/reference/entries.ts';
+import { studyYearsOf } from '../../domain/reference/study-years.ts';
 import { invalidFields, Refusal } from '../../domain/refusal.ts';
 import { fold } from '../../domain/text.ts';
 import type { With } from '../needs.ts';
@@ -61,7 +61,7 @@ export function familyCostsOf(
   const durationOf = (course: string) =>
     coursesAndFees.find((row) => row.course === course)?.duration ?? courseByName(course)?.duration;
   return costFor(costs, family, {
-    yearsOf: (course) => yearsOfDuration(durationOf(course) ?? ''),
+    yearsOf: (course) => studyYearsOf({ course, duration: durationOf(course) ?? '' }),
     currentYear: academicYear(now),
   });
 }

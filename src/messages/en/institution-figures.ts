@@ -17,7 +17,7 @@ export const figureSectionTexts = {
   outcomes: 'Placements',
   outcomesLead:
     'As the institution reported to NIRF, which adds one more year with each ranking, about once a year. Programmes may overlap, so they are not added up.',
-  allProgrammes: 'All programmes and years',
+  allProgrammes: 'Programmes and years held here; older years may be left out',
   programme: 'Programme',
   graduated: 'Graduated in time',
   placed: 'Placed',
@@ -82,9 +82,9 @@ export const changesTexts = {
 } as const;
 
 /** The cost of a whole course: 4 years ₹12.2 lakh with hostel and mess. */
-export function wholeCostWords({ years, total, part, includes, once }: CourseCost): string {
+export function wholeCostWords({ years, isPart, total, part, includes, once }: CourseCost): string {
   const paidOnce = once === null ? '' : ', with what is paid once';
-  return `${years} years ${feeWords(total)} ${livingWords(part, includes)}${paidOnce}`;
+  return `${years} years${isPart ? ' of study' : ''} ${feeWords(total)} ${livingWords(part, includes)}${paidOnce}`;
 }
 
 /** Which living costs a sum has. */

@@ -16,7 +16,7 @@ export const figureSectionTexts = {
   outcomes: 'प्लेसमेंट',
   outcomesLead:
     'जैसा संस्थान ने NIRF को बताया, जो लगभग साल में एक बार, हर रैंकिंग के साथ, एक और साल छापता है। कोर्स एक-दूसरे में शामिल हो सकते हैं, इन्हें जोड़ा नहीं जाता।',
-  allProgrammes: 'सभी कोर्स और साल',
+  allProgrammes: 'यहाँ दर्ज कोर्स और साल; पुराने साल छूटे हो सकते हैं',
   programme: 'कोर्स',
   graduated: 'समय पर पास हुए',
   placed: 'प्लेसमेंट मिला',
@@ -74,9 +74,9 @@ export const changesTexts = {
   pages: 'बदलावों के पेज',
 } as const;
 
-export function wholeCostWords({ years, total, part, includes, once }: CourseCost): string {
+export function wholeCostWords({ years, isPart, total, part, includes, once }: CourseCost): string {
   const paidOnce = once === null ? '' : ', एक बार की फीस समेत';
-  return `${years} वर्ष ${feeWords(total)} ${livingWords(part, includes)}${paidOnce}`;
+  return `${isPart ? 'पढ़ाई के ' : ''}${years} वर्ष ${feeWords(total)} ${livingWords(part, includes)}${paidOnce}`;
 }
 
 /** Which living costs a sum has. */
