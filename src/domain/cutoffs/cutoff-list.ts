@@ -32,7 +32,7 @@ const season = z.strictObject({
   /** The numbers of the rounds held of a year that is not final; empty where no statement names them. */
   rounds: z.array(z.int().min(1)),
   /** Whether a later round than those held is known to have gone further. */
-  laterMoved: z.boolean().default(false),
+  laterMoved: z.boolean(),
 });
 export type Season = z.infer<typeof season>;
 
