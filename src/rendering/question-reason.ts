@@ -3,6 +3,7 @@ import { lookup } from '../domain/lookup.ts';
 import { topicNamed } from '../domain/reference/topics.ts';
 import type { AskedTopic, ReferencePage, SearchResult } from '../domain/search/search-result.ts';
 import { siteWords } from '../messages/site.ts';
+import { areOfScores } from '../search/index.ts';
 
 /**
  * Why a question lists nothing: what the catalogue or the question lacks, or the page that answers instead. Null
@@ -52,6 +53,8 @@ function topicText(
     if (isOfRanks) return onPage.admission;
     return links.some(({ section }) => section === 'eligibility') ? onPage.eligibility : nameOne;
   }
+  if (asks === 'marks' && areOfScores(links.filter(({ kind }) => kind === 'cutoffs')))
+    return onPage.scores;
   if (links.some((link) => answers(link, asks))) return lookup(onPage, asks) ?? onPage.linked;
   return asks === 'counselling' ? otherRounds : nameOne;
 }

@@ -232,6 +232,7 @@ export const questionTexts = {
       'A percentile is neither marks nor a rank: the guide linked above tells them apart. Each list of cut-offs says which of them it holds.',
     compare: 'Each of them has a page of its own, linked above.',
     rank: 'The ranks that were enough in past years are on the page linked above.',
+    scores: 'The scores that were enough in past years are on the page linked above.',
     marks:
       'Marks are no rank, and most cut-offs are recorded as ranks: the guide linked above tells them apart.',
     recognition: 'The page linked above checks a name in official lists.',

@@ -45,6 +45,12 @@ export function cutoffPages(
   return ofPlace.length > 0 ? ofPlace.map((list) => cutoffsOf(list, reading)) : [everyList];
 }
 
+/** Whether pages of cut-offs hold scores, so that they answer a question about marks themselves. */
+export function areOfScores(pages: readonly ReferencePage[]): boolean {
+  const lists = cutoffLists.filter(({ id }) => pages.some(({ slug }) => slug === id));
+  return lists.length > 0 && lists.every(({ unit }) => unit === 'score');
+}
+
 /** The lists of the counsellings that are named by words. */
 function listsOfCounselling(words: readonly string[]): readonly ListDescription[] {
   return cutoffLists.filter(

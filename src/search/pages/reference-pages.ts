@@ -38,6 +38,7 @@ import {
 } from '../question/reading.ts';
 import { removeTexts } from '../question/tokens.ts';
 import {
+  areOfScores,
   cutoffPages,
   everyList,
   examsOfCounselling,
@@ -162,12 +163,14 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const ofCounselling = hasKind(parts, 'exam') ? [] : examsOfCounselling(q);
   const isOfCourse = topics.includes('career') && hasKind(parts, 'course');
   const school = streamsNamed(q);
+  const areScores = areOfScores(cutoffs);
   const guidesAsked = guidePages([
     // The guide to rounds is about counsellings that publish closing ranks, that to class XII about nothing later.
     ...topics.filter(
       (topic) =>
         (topic !== 'counselling' || ofLists) &&
         (topic !== 'school' || !isOfCourse) &&
+        (topic !== 'marks' || !areScores) &&
         treatsAsked(topic, reading),
     ),
     ...(isOfCategory ? ['categories'] : []),
@@ -180,13 +183,14 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const isOfMarks =
     topics.includes('marks') &&
     !topics.includes('school') &&
+    !areScores &&
     (isFirst || hasKind(parts, 'exam') || !hasKind(parts, 'course'));
   const isOfFake = namesEntry(nameWordsOf(q), fakeNames);
   const asksCheck = isOfFake || (asksRecognition(q) && !hasKind(parts, 'naac'));
   const asked: readonly ReferencePage[] = [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(topics, reading),
-    // Marks are no rank, which the guide says before any list of ranks.
+    // Marks are no rank, which the guide says before any list that is not of scores.
     ...(isOfMarks ? guidePages(['marks']) : []),
     ...sectionsOf(
       [...(topics.includes('career') ? reading.also : []), ...parts, ...ofFamilies],

@@ -7,11 +7,9 @@ const GUIDE = 'percentile-marks-rank';
 
 describe('questions about marks', () => {
   it.each([
-    ['what is a good score in BITSAT for CSE', 'bitsat'],
     ['my total is 612 marks in KEAM, which engineering college', 'keam'],
     ['clat me 95 number par kaun sa nlu milega', 'clat-ug'],
     ['wbjee mein kitne marks chahiye jadavpur ke liye', 'wbjee'],
-    ['सीयूईटी में कितने अंक आने चाहिए', 'cuet-ug'],
     ['क्लैट में 88 नंबर पर कौन सा कॉलेज', 'clat-ug'],
   ])('lead to what marks are, then to the exam, and to no rank: %s', (q, exam) => {
     const { links, reading } = search({ q });
@@ -20,6 +18,21 @@ describe('questions about marks', () => {
     expect([reading?.asks, ...(reading?.asksToo ?? [])]).toContain('marks');
     for (const { rank, filled } of links)
       expect([rank, filled?.['commonRank']]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['what is a good score in BITSAT for CSE', 'bitsat'],
+    ['290 marks in bitsat kya milega', 'bitsat'],
+    ['बिटसैट में कितने अंक चाहिए', 'bitsat'],
+    ['how many marks do I need in cuet for economics', 'cuet-ug'],
+    ['सीयूईटी में कितने अंक आने चाहिए', 'cuet-ug'],
+    ['tnea 182 marks which college', 'tnea'],
+  ])('lead to past scores at once where these are published: %s', (q, list) => {
+    const found = search({ q });
+    expect(found.links[0]).toMatchObject({ kind: 'cutoffs', slug: list });
+    expect(found.links.map(({ slug }) => slug)).not.toContain(GUIDE);
+    expect(reasonOf(found, 'en')).toMatch(/scores that were enough/);
+    expect(reasonOf(found, 'hi')).toMatch(/स्कोर काफी था/);
   });
 
   it('say in both languages that cut-offs are ranks', () => {

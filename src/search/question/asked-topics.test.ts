@@ -251,7 +251,7 @@ describe('questions of two courses', () => {
 describe('marks', () => {
   const guide = 'guide/percentile-marks-rank';
 
-  it.each(['650 marks in clat', 'bitsat me 210 marks aaye hain', 'कुएट में 610 अंक, कॉलेज'])(
+  it.each(['650 marks in clat', 'comedk me 110 marks aaye hain', 'कुएट में 610 अंक, कॉलेज'])(
     'lead to the guide on marks and ranks: %s',
     (q) => expect(search({ q }).links.map(({ kind, slug }) => `${kind}/${slug}`)).toContain(guide),
   );
