@@ -155,6 +155,17 @@ const withoutJsonSchema = {
 const UNAVAILABLE =
   "const unavailable = () => () => { throw new Error('Only the server writes JSON Schema.'); };";
 
+/** Removes zod's own messages from browsers: the words of every issue are the product's (fieldErrorsOf). */
+const withoutZodMessages = {
+  name: 'without-zod-messages',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: among('zod/v4/locales/en.js$') },
+    handler: () => 'export default () => ({});',
+  },
+};
+
 /**
  * Bundles all packages in a build, so that a cold start reads a tenth of the files. The development
  * server, which runs sources one by one, cannot load CommonJS packages this way.
@@ -192,7 +203,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   integrations: [react(), localisedRoutes],
   vite: {
-    plugins: [ofBrowsers, withoutJsonSchema, bundledPackages],
+    plugins: [ofBrowsers, withoutJsonSchema, withoutZodMessages, bundledPackages],
     // A script of a few bytes would otherwise be inlined, and the policy would forbid it.
     build: { assetsInlineLimit: 0 },
     define: {
