@@ -1,6 +1,5 @@
 import type { Steps } from '../async/index.ts';
 import { initialismOf, MIN_SHORT_NAME } from '../domain/initialism.ts';
-import { lookup } from '../domain/lookup.ts';
 import { isEveryday, isFunctionWord } from '../domain/reference/everyday-words.ts';
 import { topicNamed } from '../domain/reference/topics.ts';
 import {
@@ -15,7 +14,8 @@ import { cutoffPagesOf } from './pages/cutoff-pages.ts';
 import { pagesOfPart, pagesOfTopic } from './pages/reference-pages.ts';
 import { calledBy, type SearchContext } from './question/evaluation.ts';
 import { isPlace, kinds } from './question/kinds.ts';
-import { nouns } from './question/nouns.ts';
+import { asking } from './question/lexicon-data.ts';
+import { isNounLinked } from './question/nouns.ts';
 import { parseInSteps } from './question/parsing.ts';
 import type { Aside, Part } from './question/part.ts';
 import type { RankedAnswer } from './question/ranked-answer.ts';
@@ -29,7 +29,7 @@ interface Shown {
   links: readonly ReferencePage[];
   /** The institutions of its list. */
   matches: readonly number[];
-  /** The years of the question before the present one. */
+  /** The years of the question that nothing is of. */
   years: readonly string[];
 }
 
@@ -40,8 +40,8 @@ const MOST_READ = 8;
 
 /**
  * A reading with its final unused words: without those that a linked page answers or that belong to what was found,
- * and with topics that nothing shown treats, ranks that no page takes and past years. Words that mean something by
- * themselves are told apart from those that mean nothing here.
+ * and with topics that nothing shown treats, numbers that no page takes and years that nothing is of. Words that
+ * mean something by themselves are told apart from those that mean nothing here.
  */
 export function* accountedReading(
   answer: RankedAnswer,
@@ -192,12 +192,12 @@ function unusedTexts(
     ...(hasList ? [] : checked),
     ...(isOfPages && !hasList ? parts.map(({ text }) => text) : []),
     ...(isOfPage ? chosen.parts.filter(isOfLinks).map(({ text }) => text) : []),
-    ...asidesOf('noun', chosen).flatMap(({ text, label }) =>
-      links.some(({ kind }) => lookup(nouns, label)?.pages.includes(kind)) ? [text] : [],
+    ...asidesOf('noun', chosen).flatMap((noun) =>
+      isNounLinked(noun, chosen, links) ? [noun.text] : [],
     ),
   ]);
   const topics = asidesOf('asks', chosen).filter((topic) => !isIdle(topic));
-  const isTreated = ({ label }: Aside) => isShown(label, reading, { links, matches });
+  const isTreated = ({ label, text }: Aside) => isShown(label, reading, { links, matches }, text);
   // Where nothing is shown of any topic, the answer asks for the name of what has it.
   const lost = statedIn(reading).every((label) => !isShown(label, reading, { links, matches }))
     ? []
@@ -218,10 +218,11 @@ function unusedTexts(
   const isCarried = links.some(
     ({ rank, filled }) => (rank ?? filled?.['commonRank']) !== undefined,
   );
-  const ranks = isCarried
-    ? []
-    : asidesOf('rank', chosen).map(({ text }) => text.trim().replace(/\s+/g, ' '));
-  const texts = new Set([...reading.dropped, ...lost.map(({ text }) => text), ...ranks, ...years]);
+  const isOfExam = links.some(({ kind }) => kind === 'exam' || kind === 'cutoffs');
+  const ranks = isCarried ? [] : asidesOf('rank', chosen);
+  const numbers = [...ranks, ...(isOfExam ? [] : asidesOf('percentile', chosen))];
+  const given = numbers.map(({ text }) => text.trim().replace(/\s+/g, ' '));
+  const texts = new Set([...reading.dropped, ...lost.map(({ text }) => text), ...given, ...years]);
   const slugs = links.flatMap(({ slug }) => slug || []);
   const isUsed = (text: string) =>
     (isOfPage && slugs.includes(slugOf(text))) ||
@@ -237,6 +238,7 @@ function isShown(
   label: string,
   reading: SearchReading,
   { links, matches }: Pick<Shown, 'links' | 'matches'>,
+  text = '',
 ): boolean {
   const row = topicNamed(label);
   const isStated = statedIn(reading).some((topic) => topic === label);
@@ -244,7 +246,9 @@ function isShown(
   if (!row || isListed || (isStated && (reading.lacks !== undefined || label === 'city')))
     return true;
   const { page, treatedOn = [], weighs } = row;
-  const treating: readonly string[] = page === undefined ? treatedOn : [page, ...treatedOn];
+  // A page about something else does not say how many there are.
+  const isCounted = text.split(' ').some((word) => asking.count.has(word.toLowerCase()));
+  const treating: readonly string[] = [...(page ? [page] : []), ...(isCounted ? [] : treatedOn)];
   if (weighs && links.length > 1) return true;
   return links.some(({ kind, slug }) => {
     if (kind === 'exam' || kind === 'course') return row[kind] !== undefined;

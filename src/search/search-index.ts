@@ -26,7 +26,7 @@ import { type ReadText, readTextOf } from './question/letters.ts';
 import { readLexicon } from './question/lexicon.ts';
 import { type RankedAnswer, SCORE_WEIGHT } from './question/ranked-answer.ts';
 import { rankedAs } from './question/ranking-categories.ts';
-import { yearsBefore } from './question/tokens.ts';
+import { yearsApart } from './question/tokens.ts';
 import { createResultCache, type ResultSet, resultSet } from './result-set.ts';
 
 /** An index in memory over the institutions. */
@@ -136,7 +136,7 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     const lost = asked?.parts.filter((part) => question.reading?.dropped.includes(part.text));
     const links = pagesForQuestion({ q: text, beyond, lost, ...question.trace }, named);
     yield;
-    const years = yearsBefore(text, query.year ?? 0);
+    const years = query.year === undefined ? [] : yearsApart(text, query.year);
     const accounted = yield* accountedReading(question, { q: text, links, matches, years });
     const isCut = query.named === undefined && text.length < query.q.length;
     const reading = isCut ? { ...NOTHING_READ, ...accounted, read: text } : accounted;

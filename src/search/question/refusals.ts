@@ -19,7 +19,7 @@ const FORMS: ReadonlyMap<string, { step: 1 | -1; isLacking: boolean }> = new Map
 export function withRefusals(path: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   const place = path.findIndex(({ part }) => part?.kind === 'without' && !part.excluded);
   const refusal = path[place]?.part;
-  const form = FORMS.get(refusal?.label ?? '');
+  const form = FORMS.get(refusal?.label.replace('except ', '') ?? '');
   if (!refusal || !form) return path;
   const { step, isLacking } = form;
   const between: string[] = [];
@@ -52,9 +52,11 @@ export function withRefusals(path: readonly Span[], tokens: readonly Token[]): r
     (span) => span !== named && (span.part === undefined || span.part !== refused),
   );
   const isOfCourse = others.some(({ part }) => part?.kind === 'course');
+  // What is excepted is named where it is no part; "not" may negate a verb.
+  const isExcepted = !refused && refusal.label.startsWith('except');
   const meaning = meaningOf(refused, {
     text,
-    isLacking: isLacking || named !== undefined,
+    isLacking: isLacking || named !== undefined || isExcepted,
     isOfCourse,
   });
   const read = others.map((span) =>

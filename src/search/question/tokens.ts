@@ -35,7 +35,7 @@ export interface Tokens {
 /** "NAAC A++", "A+ grade": NAAC alone is not a filter. */
 const GRADE =
   /\bnaac\s*(?:grade\s*)?(a\+{0,2}|b\+\+)(?![\w+])(?:\s+(?:grade|accredited|rated|graded))*|\b(a\+{1,2}|b\+\+)\s*(?:naac|grade)(?:\s+(?:grade|naac|accredited))*/i;
-const YEAR = /(?<![\d,])20[2-3]\d(?:-\d\d)?\b(?!,)/g;
+const YEAR = /(?<![\d,])20[1-3]\d(?:-(?:20)?\d\d)?\b(?!,)/g;
 /** Numbers without a meaning here: a number of results, a year. */
 const IDLE = new RegExp(
   String.raw`(?<=\b(?:top|best|good) )\d+\b|\b\d+(?= (?:top|best|good)\b)|${YEAR.source}`,
@@ -101,10 +101,10 @@ function markEveryday(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** The years of a question before another: what holds now is not of them. */
-export function yearsBefore(question: string, year: number): string[] {
+/** The years of a question but another and the next one: what holds now is not of them. */
+export function yearsApart(question: string, year: number): string[] {
   const years = withLatinAmounts(question).match(YEAR) ?? [];
-  return years.filter((typed) => Number(typed.slice(0, 4)) < year);
+  return years.filter((typed) => ![year, year + 1].includes(Number(typed.slice(0, 4))));
 }
 
 /** A question without the texts of some parts. */
