@@ -48,3 +48,9 @@ it.each([
 ])('names no word of which something is shown: %s', (q) => {
   expect(unusedOf(q)).toEqual([]);
 });
+
+it.each(['should I do an mba in the US', 'masters from the UK or India', 'अमेरिका से एमबीए'])(
+  'says of another country that it is not covered: %s',
+  (q) =>
+    expect(catalogueIndex().search(searchQuery.parse({ q })).reading?.outside).toEqual(['abroad']),
+);
