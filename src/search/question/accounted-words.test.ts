@@ -77,9 +77,10 @@ describe('words of a question', () => {
 
   it.each([
     ['jee main 2024 cut off', '2024'],
+    ['mht cet cutoff 2031', '2031'],
     ['NEET 2025-26 ki cutoff', '2025-26'],
     ['नीट २०२३ की कटऑफ', '2023'],
-  ])('are named where they are a year before that of the question: %s', (q, year) => {
+  ])('are named where they are a year of which nothing is known: %s', (q, year) => {
     const asked = { ...searchQuery.parse({ q }), year: 2026 };
     expect(catalogueIndex().search(asked).reading?.dropped).toEqual([year]);
     expect(

@@ -14,6 +14,8 @@ import type { SearchIndex } from '../../search/search-index.ts';
 const IMPLIED: readonly string[] = ['type', 'level', 'without', 'list', 'word'];
 /** The letters in which a corrected word may differ. */
 const SLIPS = 2;
+/** The year in which the questions are asked again. */
+const YEAR = 2026;
 /** A number by itself that is no year, as which one has no use. */
 const NUMBER = /^(?!20[12]\d\.?$)\d[\d.]*%?$/;
 /** A number of results, which every list has. */
@@ -22,7 +24,7 @@ const MARKS = /[\s,;/?!()"“”।&:]+/;
 
 /** The content words of a question that an answer neither used nor says to be unused. */
 export function silentlyDropped(index: SearchIndex, q: string): string[] {
-  const found = index.search(searchQuery.parse({ q }));
+  const found = index.search({ ...searchQuery.parse({ q }), year: YEAR });
   const { chosen } = index.explain(q);
   const isCompared = chosen.typed.length === 0 && found.total > 0;
   // Romanised Hindi is found by its sound as a whole.
