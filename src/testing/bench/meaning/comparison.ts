@@ -10,7 +10,8 @@ const PAIRS = 12;
 /** As many rows of a group stand open; the rest is folded, whoever reports it. */
 const ROWS_OPEN = 12;
 const DECIMALS = 4;
-const NOTE = /^.*, (\S.*), (\d{4}): past/;
+/** The list, the category, the year and, where it is not final, its rounds. */
+const NOTE = /^.*, (\S.*), (\d{4})(?: \([^)]*\))?: past/;
 
 interface Taught {
   id: string;
