@@ -20,6 +20,7 @@ const YEAR = 2026;
 const NUMBER = /^(?!20[12]\d\.?$)\d[\d.]*%?$/;
 /** A number of results, which every list has. */
 const COUNT = /\b(?:top|best|good) \d+\b|\b\d+(?= (?:top|best|good)\b)/gi;
+const POSSESSIVE = /['’]s\b/g;
 const MARKS = /[\s,;/?!()"“”।&:]+/;
 
 /** The content words of a question that an answer neither used nor says to be unused. */
@@ -54,6 +55,7 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
     (isOfField && meaningsOf(nameWordsOf(word)).some(({ kind }) => kind === 'subject'));
   return withLatinAmounts(q)
     .replaceAll(COUNT, ' ')
+    .replaceAll(POSSESSIVE, ' ')
     .split(MARKS)
     .filter((word) => isContent(word) && !isUsed(word));
 }
@@ -120,12 +122,12 @@ function isStated({ kind, label }: Aside, { reading, links, total }: SearchResul
     asksToo.some((topic) => topic === label) ||
     (row?.inList === true && total > 0) ||
     (row?.weighs === true && links.length > 1) ||
-    links.some(
-      ({ kind: page, slug, section }) =>
-        [row?.page, ...(row?.treatedOn ?? []), label].some(
-          (place) => place === page || place === `${page}/${slug}`,
-        ) ||
-        (section !== undefined && (section === row?.exam || section === row?.course)),
+    links.some(({ kind: page, slug }) =>
+      page === 'exam' || page === 'course'
+        ? row?.[page] !== undefined
+        : [row?.page, ...(row?.treatedOn ?? []), label].some(
+            (place) => place === page || place === `${page}/${slug}`,
+          ),
     )
   );
 }
