@@ -20,7 +20,7 @@ const YEAR = 2026;
 const NUMBER = /^(?!20[12]\d\.?$)\d[\d.]*%?$/;
 /** A number of results, which every list has. */
 const COUNT = /\b(?:top|best|good) \d+\b|\b\d+(?= (?:top|best|good)\b)/gi;
-const POSSESSIVE = /['’]s\b/g;
+const POSSESSIVE = /['’]s$/;
 const MARKS = /[\s,;/?!()"“”।&:]+/;
 
 /** The content words of a question that an answer neither used nor says to be unused. */
@@ -50,12 +50,11 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
   const isUsed = (word: string) =>
     formsOf(word).some((form) => known.has(form)) ||
     [...known].some((form) => isSlipOf(word, form) || isBegun(word, form, known)) ||
-    // Said twice, as "computer science (CS)".
-    meaningsOf(nameWordsOf(word)).some(({ label }) => labels.has(label)) ||
+    // Said twice, as "computer science (CS)" or "Chennai's Madras College".
+    meaningsOf(nameWordsOf(word.replace(POSSESSIVE, ''))).some(({ label }) => labels.has(label)) ||
     (isOfField && meaningsOf(nameWordsOf(word)).some(({ kind }) => kind === 'subject'));
   return withLatinAmounts(q)
     .replaceAll(COUNT, ' ')
-    .replaceAll(POSSESSIVE, ' ')
     .split(MARKS)
     .filter((word) => isContent(word) && !isUsed(word));
 }
