@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { once } from '../once.ts';
 import { type Guide, guides, type Stream, streams } from '../search/guides.ts';
 import type { Course } from '../sources/reference.ts';
 import { source } from '../sources/source.ts';
@@ -50,13 +51,20 @@ export const streamPhrases: readonly string[] = [
   ...new Set(file.streams.flatMap(({ phrases }) => phrases)),
 ];
 
+function betweenSpaces(words: string): string {
+  return ` ${nameWordsOf(words).join(' ')} `;
+}
+
+const foldedPhrases = once(() =>
+  file.streams.flatMap(({ stream, phrases }) =>
+    phrases.map((phrase) => ({ stream, phrase: betweenSpaces(phrase) })),
+  ),
+);
+
 /** The streams of class XII that a text names; "science" names two where nothing narrower is said. */
 export function streamsNamed(text: string): Stream[] {
-  const spaced = (words: string) => ` ${nameWordsOf(words).join(' ')} `;
-  const named = spaced(text);
-  const found = file.streams.flatMap(({ stream, phrases }) =>
-    phrases.flatMap((phrase) => (named.includes(spaced(phrase)) ? [{ stream, phrase }] : [])),
-  );
+  const named = betweenSpaces(text);
+  const found = foldedPhrases().filter(({ phrase }) => named.includes(phrase));
   const narrow = found.filter(
     ({ phrase }) => found.filter((one) => one.phrase === phrase).length === 1,
   );

@@ -162,7 +162,6 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
     namesOf('exam', parts).length === 0 || cutoffListsOf(namesOf('exam', parts)).length > 0;
   const ofCounselling = hasKind(parts, 'exam') ? [] : examsOfCounselling(q);
   const isOfCourse = topics.includes('career') && hasKind(parts, 'course');
-  const school = streamsNamed(q);
   const areScores = areOfScores(cutoffs);
   const guidesAsked = guidePages([
     // The guide to rounds is about counsellings that publish closing ranks, that to class XII about nothing later.
@@ -174,9 +173,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
         treatsAsked(topic, reading),
     ),
     ...(isOfCategory ? ['categories'] : []),
-  ]).map((page) =>
-    page.slug === AFTER_SCHOOL && school.length > 0 ? { ...page, streams: school } : page,
-  );
+  ]).map((page) => withStreams(page, q));
   const areAsked = asksRanks(reading);
   const ofFamilies = parts.flatMap((part) => examsOfFamily(part, reading));
   const isFirst = areAsked && cutoffs.some(({ slug }) => slug !== '');
@@ -206,6 +203,12 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
     ...exams.map((exam) => ({ ...pageOfExam(exam), ...(inExam && { section: inExam }) })),
   ];
   return { asked, cutoffs: areAsked ? [] : cutoffs };
+}
+
+/** The guide to what follows class XII with the streams that a question names; other pages as they are. */
+function withStreams(page: ReferencePage, q: string): ReferencePage {
+  const streams = page.slug === AFTER_SCHOOL ? streamsNamed(q) : [];
+  return streams.length > 0 ? { ...page, streams } : page;
 }
 
 /** The page that tells whether an institution is recognised, with its name filled in. */
