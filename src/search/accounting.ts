@@ -29,7 +29,7 @@ interface Shown {
   links: readonly ReferencePage[];
   /** The institutions of its list. */
   matches: readonly number[];
-  /** The years of the question that nothing is of. */
+  /** The years in the question for which the site holds no current facts. */
   years: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const MOST_READ = 8;
 
 /**
  * A reading with its final unused words: without those that a linked page answers or that belong to what was found,
- * and with topics that nothing shown treats, numbers that no page takes and years that nothing is of. Words that
+ * and with topics that nothing shown treats, numbers that no page takes and years without current facts. Words that
  * mean something by themselves are told apart from those that mean nothing here.
  */
 export function* accountedReading(
@@ -246,7 +246,7 @@ function isShown(
   if (!row || isListed || (isStated && (reading.lacks !== undefined || label === 'city')))
     return true;
   const { page, treatedOn = [], weighs } = row;
-  // A page about something else does not say how many there are.
+  // A page about another subject does not answer a question for a number.
   const isCounted = text.split(' ').some((word) => asking.count.has(word.toLowerCase()));
   const treating: readonly string[] = [...(page ? [page] : []), ...(isCounted ? [] : treatedOn)];
   if (weighs && links.length > 1) return true;

@@ -28,7 +28,7 @@ export function roundsKey({ length }: EarlyRounds['rounds']): RoundsKey {
   return length === 1 ? 'round' : 'rounds';
 }
 
-/** What later rounds did to the values, as far as it is known. */
+/** The key of the text that says how later rounds changed, or may have changed, the values. */
 export function laterKey(
   better: 'lower' | 'higher',
   { laterMoved }: Pick<EarlyRounds, 'laterMoved'>,

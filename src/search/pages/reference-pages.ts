@@ -187,7 +187,7 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const asked: readonly ReferencePage[] = [
     ...(asksCheck ? [checkPage(q, reading, named)] : []),
     ...scholarshipPages(topics, reading),
-    // Marks are no rank, which the guide says before any list that is not of scores.
+    // The guide explains that marks are not ranks, so it precedes every list that does not hold scores.
     ...(isOfMarks ? guidePages(['marks']) : []),
     ...sectionsOf(
       [...(topics.includes('career') ? reading.also : []), ...parts, ...ofFamilies],

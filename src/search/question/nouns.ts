@@ -39,7 +39,7 @@ export function isNounLinked(noun: Aside, reading: Reading, links: readonly Refe
 /** The texts of nouns for which a question has neither a part nor a topic: "which branch is best". */
 export function nounsAlone(reading: Reading): readonly string[] {
   const topics = topicsIn(reading).flatMap((topic) => topicNamed(topic) ?? []);
-  // Who may apply for a course or by an exam is said of class XII, unless a degree comes before it.
+  // Eligibility for a course or an exam is stated in terms of class XII, except where a degree is required first.
   const isOfDegree = reading.parts.flatMap(levelsOf).some((level) => /^(PG|Doctoral)$/.test(level));
   const isOfStudy = hasKind(reading.parts, 'course', 'subject', 'branch', 'exam', 'family');
   const isTopic = (label: string) =>

@@ -101,7 +101,7 @@ function markEveryday(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** The years of a question but another and the next one: what holds now is not of them. */
+/** The years in a question other than the given one and the next, for which the site holds no current facts. */
 export function yearsApart(question: string, year: number): string[] {
   const years = withLatinAmounts(question).match(YEAR) ?? [];
   return years.filter((typed) => ![year, year + 1].includes(Number(typed.slice(0, 4))));

@@ -7,7 +7,7 @@ import { statedInstitutions, statedPays } from './stated.ts';
 
 /** Pairs of institutions of each list that are compared. */
 const PAIRS = 12;
-/** As many rows of a group stand open; the rest is folded, whoever reports it. */
+/** The number of rows of a group that are shown unfolded; further ones are folded whoever reports them. */
 const ROWS_OPEN = 12;
 const DECIMALS = 4;
 /** The list, the category, the year and, where it is not final, its rounds. */
