@@ -67,17 +67,16 @@ export function createApp(
   const answerRequest = async (
     request: Request,
     { address }: Connection,
-    routing: Routing,
+    { url, find }: Routing,
   ): Promise<Answer> => {
     const language = negotiateLanguage(request.headers.get('accept-language'));
     const info: ResponseInfo = { requestId: randomUUID(), language };
     try {
       const cached = cache.find(request, language);
       if (cached) return await encodeAnswer(request, cached, info);
-      const matched = routing();
+      const matched = find();
       if (!matched) throw new Refusal('unknownPath');
       const { params } = matched;
-      const url = new URL(request.url);
       const incoming = { runtime, request, url, address, language, params };
       return await encodeAnswer(request, await answerCall(matched, incoming, cache), info);
     } catch (failure) {
@@ -85,7 +84,7 @@ export function createApp(
     }
   };
   const answerAndLog = async (request: Request, connection: Connection): Promise<Answer> => {
-    const routing = routeOnce(match, request);
+    const routing = routingOf(match, request);
     if (!runtime.isLoggingRequests) return answerRequest(request, connection, routing);
     const began = performance.now();
     const { result, calls } = await withCallCount(() =>
@@ -109,27 +108,32 @@ export function createApp(
   };
 }
 
-/**
- * The routes of a request's path, or null.
- * @throws Refusal malformedAddress.
- */
-type Routing = () => RouteMatch | null;
+/** The address of a request and the routes of its path, which its answer and its line of the log need. */
+interface Routing {
+  url: URL;
+  /**
+   * The routes, or null.
+   * @throws Refusal malformedAddress.
+   */
+  find: () => RouteMatch | null;
+}
 
-/** Both the answer and its line of the log need the routes, which are found once. */
-function routeOnce(match: ReturnType<typeof createRouter>, request: Request): Routing {
+function routingOf(match: ReturnType<typeof createRouter>, request: Request): Routing {
+  const url = new URL(request.url);
   let found: RouteMatch | null | undefined;
-  return () => {
-    if (found === undefined) {
-      found = match(new URL(request.url).pathname, effectiveMethod(request));
-    }
-    return found;
+  return {
+    url,
+    find() {
+      if (found === undefined) found = match(url.pathname, effectiveMethod(request));
+      return found;
+    },
   };
 }
 
 /** The path of the table that a request is for, and its route. */
-function routeOf(routing: Routing, request: Request) {
+function routeOf({ find }: Routing, request: Request) {
   try {
-    const { methods = [] } = routing() ?? {};
+    const { methods = [] } = find() ?? {};
     const route = methods.find(({ method }) => method === request.method);
     return { path: methods[0]?.path ?? UNKNOWN_CALL, route };
   } catch (failure) {

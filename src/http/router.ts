@@ -21,26 +21,33 @@ interface RoutePath {
 export function createRouter(
   table: readonly Route[],
 ): (pathname: string, method: string) => RouteMatch | null {
-  const literalFirst = [...table].sort((a, b) => countParameters(a.path) - countParameters(b.path));
-  const paths = [...Map.groupBy(literalFirst, ({ path }) => path)].map(([path, methods]) => ({
+  const paths = [...Map.groupBy(table, ({ path }) => path)].map(([path, methods]) => ({
     segments: path.split('/'),
     methods,
   }));
-  const byLength = Map.groupBy(paths, ({ segments }) => segments.length);
+  const literal = new Map(
+    paths.flatMap((path) =>
+      countParameters(path) === 0 ? [[path.segments.join('/'), path] as const] : [],
+    ),
+  );
+  const fewestFirst = paths.toSorted((a, b) => countParameters(a) - countParameters(b));
+  const byLength = Map.groupBy(fewestFirst, ({ segments }) => segments.length);
   return (pathname, method) => {
     const written = pathname.split('/');
     const segments = written.map(decodeSegment);
+    const takesMethod = ({ methods }: RoutePath) =>
+      methods.some((route) => route.method === method);
+    const own = literal.get(pathname);
+    if (own && takesMethod(own)) return { methods: own.methods, params: {} };
     const fitting = byLength.get(segments.length)?.filter((each) => matchesPath(each, written));
     // An institution may have the name of another call's path.
-    const path =
-      fitting?.find(({ methods }) => methods.some((route) => route.method === method)) ??
-      fitting?.[0];
+    const path = fitting?.find(takesMethod) ?? fitting?.[0];
     return path ? { methods: path.methods, params: readParams(path, segments) } : null;
   };
 }
 
-function countParameters(path: string): number {
-  return path.split(':').length - 1;
+function countParameters({ segments }: RoutePath): number {
+  return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
 function decodeSegment(segment: string): string {
