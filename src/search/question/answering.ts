@@ -41,7 +41,7 @@ import {
   withoutEveryday,
 } from './reading.ts';
 import { MAX_NAMESAKES } from './span.ts';
-import { readSounds } from './spelling.ts';
+import { isCorrectable, readSounds } from './spelling.ts';
 import { createSpellings } from './spelt-names.ts';
 
 /**
@@ -256,9 +256,7 @@ function* answerQuestion(
   if (!isWhole && readings.some(isFullyUnderstood)) return yield* nearest(readings, context);
   const sounding = yield* findHindiName(reading, context);
   if (sounding) return yield* completeAnswer(sounding, readings, context);
-  yield* readSounds();
-  const { readings: corrected } = yield* parseInSteps(q, context.vocabulary, true);
-  yield;
+  const corrected = isCorrectable(q) ? yield* correctedReadings(q, context) : readings;
   const answer = yield* firstAnswer(bound(corrected), context);
   yield;
   if (answer) return yield* completeAnswer(answer, corrected, context);
@@ -266,6 +264,13 @@ function* answerQuestion(
   return yield* guess
     ? completeAnswer(guess, corrected, context)
     : nearest(bound([...readings, ...corrected]), context);
+}
+
+function* correctedReadings(q: string, { vocabulary }: SearchContext): Steps<readonly Reading[]> {
+  yield* readSounds();
+  const { readings } = yield* parseInSteps(q, vocabulary, true);
+  yield;
+  return readings;
 }
 
 /** The answer of the cheapest reading with results, else of one without the everyday words of its names. */

@@ -10,10 +10,9 @@ import { lexiconData } from './lexicon-data.ts';
 import { type Aside, asideCosts, type Kind, type Part } from './part.ts';
 import { keyOf } from './phrases.ts';
 import { costs, isContent, type Span, type TokenRange, type Vocabulary } from './span.ts';
-import { respelledWord } from './spelling.ts';
+import { MIN_CORRECTED_LENGTH, respelledWord } from './spelling.ts';
 import type { Token } from './tokens.ts';
 
-const MIN_CORRECTED_LENGTH = 4;
 /** Consonants that identify a phrase even with other vowels. */
 const MIN_CONSONANTS = 4;
 /** A shorter word of a name within a question is taken as typed. */

@@ -3,12 +3,19 @@ import { isWithinDistance, lettersOf, sharesLetters } from '../../domain/edit-di
 import { isEveryday } from '../../domain/reference/everyday-words.ts';
 import { contentKeys, meaningsOf } from './lexicon.ts';
 
+/** Shorter words have too many neighbours. */
+export const MIN_CORRECTED_LENGTH = 4;
 const MIN_RESPELLED_LENGTH = 5;
 
 interface SoundedKey {
   key: string;
   sound: string;
   letters: number;
+}
+
+/** Whether a question is long enough to hold a word whose spelling is corrected. */
+export function isCorrectable(question: string): boolean {
+  return question.length >= MIN_CORRECTED_LENGTH;
 }
 
 /** The key of a misspelled word, or of several written as one. One slip is corrected, or another spelling of the sound. */
