@@ -97,9 +97,13 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
 
   /** Documents without the records that UGC calls fake, unless the question types their names. */
   function withoutFakes(found: readonly number[], q: string): readonly number[] {
-    const fakes = new Set(fakeRecordIds.map(documents.find));
+    // The ids of few are read sooner than all records that are fake are found.
+    const fakes =
+      found.length < fakeRecordIds.length ? null : new Set(fakeRecordIds.map(documents.find));
+    const isFake = (document: number) =>
+      fakes?.has(document) ?? fakeRecordIds.includes(documents.idOf(document));
     const isTyped = (document: number) => isTypedName(q, documents.nameOf(document));
-    return found.filter((document) => !fakes.has(document) || isTyped(document));
+    return found.filter((document) => !isFake(document) || isTyped(document));
   }
 
   /** The results of a query: those of its question that pass its filters. */
@@ -177,9 +181,12 @@ function searchIndexOver(catalogue: CatalogueIndex, cache: ReturnType<typeof cre
     yield;
     const ranking = rankingOf({ ...UNFILTERED, q: typed }, question, question.candidates);
     const order = orderOf('relevance', figuresOf(question, ranking?.rankOf));
+    const firstShown = (count: number) =>
+      withoutFakes(firstOf(question.candidates, count, order), typed).slice(0, counts.institutions);
+    const first = firstShown(counts.institutions);
     // Hiding them among the first results takes less than among all candidates.
-    const first = firstOf(question.candidates, counts.institutions + fakeRecordIds.length, order);
-    const shown = withoutFakes(first, typed).slice(0, counts.institutions);
+    const isHidden = first.length < Math.min(counts.institutions, question.candidates.length);
+    const shown = isHidden ? firstShown(counts.institutions + fakeRecordIds.length) : first;
     return {
       institutions: shown.flatMap((document) => documents.namedOf(document) ?? []),
       pages: pagesWithPrefix({ q: typed, ...question.trace }, counts.pages),

@@ -49,6 +49,7 @@ export function isOfCutoffs(source: string): boolean {
 
 /** The cut-off lists of exams by their names. */
 export function cutoffListsOf(exams: readonly string[]): readonly ListDescription[] {
+  if (exams.length === 0) return [];
   const slugs = exams.flatMap((name) => examByName(name)?.slug ?? []);
   return cutoffLists.filter(({ exam }) => exam !== null && slugs.includes(exam));
 }

@@ -40,8 +40,9 @@ export function isFunctionWord(text: string): boolean {
 
 function isFunction(word: string): boolean {
   const lower = word.toLowerCase();
+  if (functionWords.has(lower)) return true;
   const [stem = ''] = lower.split(/n?'/);
-  return functionWords.has(lower) || functionWords.has(stem);
+  return stem !== lower && functionWords.has(stem);
 }
 
 /** Whether a token is typed as a word of everyday language, which by itself is no evidence of a name. */
@@ -51,8 +52,12 @@ export function isEveryday(text: string): boolean {
   return common().has(word) || isFunction(word);
 }
 
+/** Most tokens have no marks. */
+const UNMARKED = /^[a-z0-9]+$/i;
+
 /** A token without the marks around it. */
 export function bare(text: string): string {
+  if (UNMARKED.test(text)) return text;
   return text
     .normalize('NFC')
     .replaceAll('’', "'")

@@ -110,7 +110,7 @@ export function rememberLookups(scoring: Scoring): Scoring {
 }
 
 /** The same lookup of a word or of words, which have no commas. */
-function onceEach<Asked extends string | readonly string[], Found>(
+export function onceEach<Asked extends string | readonly string[], Found>(
   lookUp: (asked: Asked) => Found,
 ): (asked: Asked) => Found {
   const known = new Map<string, { found: Found }>();

@@ -51,11 +51,15 @@ export function areOfScores(pages: readonly ReferencePage[]): boolean {
   return lists.length > 0 && lists.every(({ unit }) => unit === 'score');
 }
 
+/** The counsellings that a word can name, unlike those that are called as their exam. */
+const listsWithName = cutoffLists.filter(({ exam, counselling: { id } }) => !exam?.startsWith(id));
+const counsellings = new Set(listsWithName.map(({ counselling }) => counselling.id));
+
 /** The lists of the counsellings that are named by words. */
 function listsOfCounselling(words: readonly string[]): readonly ListDescription[] {
-  return cutoffLists.filter(
-    ({ exam, counselling: { id } }) => words.includes(id) && !exam?.startsWith(id),
-  );
+  // Few questions name one.
+  if (!words.some((word) => counsellings.has(word))) return [];
+  return listsWithName.filter(({ counselling }) => words.includes(counselling.id));
 }
 
 /** The exams of the counsellings that a question names. */

@@ -4,7 +4,7 @@ import { hindiNamesOf } from '../../domain/reference/hindi-names.ts';
 import { findNamesBySound } from '../../domain/reference/hindi-sound.ts';
 import { nameWordsOf } from '../../domain/text.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
-import { rememberLookups, type ScoredDocuments } from '../index/scoring.ts';
+import { onceEach, rememberLookups, type ScoredDocuments } from '../index/scoring.ts';
 import { createSelection } from '../index/selection.ts';
 import { isOnPage } from './asked-topics.ts';
 import { sidesOf } from './comparison-sides.ts';
@@ -64,7 +64,7 @@ export function createQuestionAnswerer(catalogue: CatalogueIndex) {
       return holders.length > MAX_NAMESAKES ? [] : holders;
     };
     const spellingOf = createSpellings(scoring, documents);
-    const vocabulary = { local, knows, identified, namesFrom, spellingOf };
+    const vocabulary = { local: onceEach(local), knows, identified, namesFrom, spellingOf };
     const shared = { documents, scoring, vocabulary, ...selection };
     const context = { ...shared, isUnfinished, evaluated: new Map() };
     const { readings } = yield* parseInSteps(q, vocabulary);
@@ -355,8 +355,9 @@ function* completeAnswer(
     return describeAnswer(draft, context);
   }
   const { isRegistered } = context.documents;
-  const hasFewFacts = found.candidates.filter((document) => !isRegistered(document)).length < FEW;
-  if (hasFewFacts && !isNamed(reading)) return yield* withMore(answer, readings, context);
+  const hasFewFacts = () =>
+    found.candidates.filter((document) => !isRegistered(document)).length < FEW;
+  if (!isNamed(reading) && hasFewFacts()) return yield* withMore(answer, readings, context);
   const stated = hasName ? withoutOrder(reading.parts) : reading.parts;
   return describeAnswer({ reading, found, readings, stated }, context);
 }

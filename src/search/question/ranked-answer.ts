@@ -1,4 +1,5 @@
 import { limits } from '../../domain/limits.ts';
+import { once } from '../../domain/once.ts';
 import {
   type AskedTopic,
   outsideTopics,
@@ -111,23 +112,19 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
     return { ...draft, reading: unnamed, found: NO_RESULTS, dropped, nearest: [] };
   }
   const isMany = found.candidates.length > limits.answerMost;
-  // What is in a place answers no question about a name that nobody has.
-  const lost = unusedWords(draft, context);
+  const lost = once(() => unusedWords(draft, context));
   const needed = neededOf(reading.words);
   const textOf = (word: string) => reading.texts.get(word) ?? word;
-  const lostTexts = new Set(lost.map(textOf));
+  const isLost = (word: string) => lost().some((other) => textOf(other) === textOf(word));
+  // What is in a place answers no question about a name that nobody has.
   const isNameLost =
     stated.length > 0 &&
     stated.every(isPlace) &&
     reading.names.length + calledBy(reading, context).length === 0 &&
     needed.some((word) => isAcronym(word, reading)) &&
-    needed.every((word) => lostTexts.has(textOf(word)));
+    needed.every(isLost);
   const isOther = isMany || isNameLost || hasPageOfTopic(reading);
   if (found.candidates.length === 0 || (context.isUnfinished && !isOther)) return draft;
-  const used = stated.map(({ text }) => text);
-  const unused = [...(draft.dropped ?? []), ...droppedTexts(draft), ...lost].filter(
-    (text) => !used.includes(text),
-  );
   const isUnasked = !context.isUnfinished && !asksForList(reading);
   const isOfName =
     !isMany &&
@@ -135,6 +132,10 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
     (draft.isNamed ?? isNamed(reading)) &&
     !(isUnasked && reading.isFuzzy && !asksWhich(reading));
   if (isOfName || !(isOther || isUnasked)) return draft;
+  const used = stated.map(({ text }) => text);
+  const unused = [...(draft.dropped ?? []), ...droppedTexts(draft), ...lost()].filter(
+    (text) => !used.includes(text),
+  );
   const isExclusion =
     stated.length > 0 && stated.every(({ kind }) => kind === 'without' || kind === 'not');
   if (unused.length === 0 && !isExclusion && !isUnasked) return draft;
@@ -142,7 +143,7 @@ function withholdList(draft: AnswerDraft, context: SearchContext): AnswerDraft {
   const isNarrowed =
     lackIn(reading) === undefined &&
     !(isUnasked && isOfKindsAlone(reading)) &&
-    !(isNameLost && needed.some((word) => !lost.includes(word)));
+    !(isNameLost && needed.some((word) => !lost().includes(word)));
   return { ...draft, found: NO_RESULTS, ...(isNarrowed && { withheld: found.candidates.length }) };
 }
 
