@@ -33,3 +33,14 @@ test.each<[Language, RegExp]>([
   } as const;
   expect(ownAnswer([row, row], words)).toMatch(sentences);
 });
+
+test.each<[Language, string]>([
+  ['en', 'Closed at 743 in 2024, MCC Round 2 (newly allotted)'],
+  ['hi', '2024 में 743 पर बंद, MCC राउंड 2 (नई मिली सीटें)'],
+])('a round whose name ends with a bracket stands in no other, in %s', (language, words) => {
+  const season = { isFinal: true, isWhole: true, rounds: [], laterMoved: false };
+  const list = { unit: 'rank', seasons: { 2024: season } } as const;
+  const round = 'MCC Round 2 (newly allotted)';
+  const value = { year: 2024, round, closing: 743, opening: null, preparatory: false };
+  expect(siteWords(language).cutoffTexts.closed(list, value)).toBe(words);
+});

@@ -187,5 +187,6 @@ function roundOf(list: RoundedList, year: number, round: CutoffYear['round']): s
   const season = seasonOf(list, year);
   if (!season.isFinal) return ` (${roundsWords(ownWords, season)})`;
   if (round === null) return '';
-  return ` (${typeof round === 'number' ? `round ${round}` : round})`;
+  // The name of a round may end with a bracket of its own.
+  return typeof round === 'number' ? ` (round ${round})` : `, ${round}`;
 }
