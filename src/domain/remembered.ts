@@ -5,7 +5,9 @@ export function remembered<Result extends {}>(
 ): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
-    const result = known.get(text) ?? make(text);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = make(text);
     if (known.size >= most) known.clear();
     known.set(text, result);
     return result;

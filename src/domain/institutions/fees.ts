@@ -10,6 +10,7 @@ const NO_AMOUNT = new Set(
 );
 /** Numbers, words and single signs; the dot of "Rs.500" belongs to the word. */
 const TOKEN = /\d[\d,]*(?:\.\d+)?|(?<![\p{L}\p{M}])\.\d+|[\p{L}\p{M}]+|[^\s]/gu;
+const DIGIT = /\p{Nd}/u;
 const NUMBER = /^\.?\d/;
 const RANGE_SIGNS = new Set(['-', '–', '—', 'to', 'से']);
 const CURRENCY = new Set(['₹', 'rs', '.', 'inr']);
@@ -36,6 +37,7 @@ interface Quantity {
  * amounts.
  */
 export function parseAmounts(fees: string): number[] {
+  if (!DIGIT.test(fees)) return [];
   const quantities = joinUnits(findQuantities(tokensOf(fees)));
   return quantities.flatMap(({ number, unit }) => {
     if (unit !== null && NO_AMOUNT.has(unit)) return [];
