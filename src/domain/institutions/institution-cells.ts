@@ -18,6 +18,7 @@ import { numberOrText } from '../typed-number.ts';
 import { formatCosts, parseCosts } from './cost-cells.ts';
 import type { InstitutionInput } from './institution.ts';
 import {
+  type CellKind,
   type FieldName,
   type FieldsOf,
   fieldNames,
@@ -50,36 +51,46 @@ function columnOf(name: FieldName, part: string): string {
   return name === 'location' ? part : `${name}.${part}`;
 }
 
-/** Each column of a file of institutions by the path of the API that it holds, such as `location.city`. */
-export const columnByPath: ReadonlyMap<string, string> = new Map(
-  fieldNames.flatMap((name): [string, string][] => {
-    const field = fieldOf(name);
-    if (field.kind !== 'group') return [[name, name]];
-    return Object.keys(field.parts).map((part) => [`${name}.${part}`, columnOf(name, part)]);
-  }),
-);
+type Cell = string | number | null;
 
-/** Every column of a file of institutions. */
-export const fileColumns = [...columnByPath.values()];
-
-/** An institution as a file row that an import can read back. */
-export function formatCells(institution: InstitutionInput): Record<string, string | number | null> {
-  return Object.fromEntries(fieldNames.flatMap((name) => formatField(institution, name)));
+/** A column of a file of institutions, and its cell of each. */
+interface FileColumn {
+  name: string;
+  /** What it holds of the API, such as `location.city`. */
+  path: string;
+  format: (institution: InstitutionInput) => Cell;
 }
 
-function formatField(
-  institution: InstitutionInput,
-  name: FieldName,
-): [string, string | number | null][] {
+/** The columns of a file of institutions that an import can read back. */
+export const institutionColumns: readonly FileColumn[] = fieldNames.flatMap(columnsOfField);
+
+/** Their names. */
+export const fileColumns = institutionColumns.map(({ name }) => name);
+
+/** An institution as a row of such a file. */
+export function formatCells(institution: InstitutionInput): Record<string, Cell> {
+  return Object.fromEntries(
+    institutionColumns.map(({ name, format }) => [name, format(institution)]),
+  );
+}
+
+function columnsOfField(name: FieldName): FileColumn[] {
   const field = fieldOf(name);
-  const value: unknown = institution[name];
   if (field.kind === 'group') {
-    return Object.keys(field.parts).map((part) => [
-      columnOf(name, part),
-      toScalar(valueAt(value, part)),
-    ]);
+    return Object.keys(field.parts).map((part) => ({
+      name: columnOf(name, part),
+      path: `${name}.${part}`,
+      format: (institution) => toScalar(valueAt(institution[name], part)),
+    }));
   }
-  return [[name, isFact(name) ? formatFact(institution, name) : formatValue(field, value)]];
+  return [{ name, path: name, format: formatterOf(name) }];
+}
+
+function formatterOf(name: FieldName): FileColumn['format'] {
+  const field = fieldOf(name);
+  if (isFact(name)) return (institution) => formatFact(institution, name);
+  const cells = field.kind === 'rows' ? Object.entries(field.cells) : null;
+  return (institution) => formatValue(institution[name], cells);
 }
 
 function isFact(name: FieldName): name is FieldsOf<'facts'> {
@@ -90,10 +101,10 @@ function formatFact<Name extends FieldsOf<'facts'>>(institution: InstitutionInpu
   return factCells[name].write(institution[name]);
 }
 
-function formatValue(field: ReturnType<typeof fieldOf>, value: unknown): string | number | null {
+/** A value as a cell; `cells` are those of its rows where it has any. */
+function formatValue(value: unknown, cells: readonly [string, CellKind][] | null): Cell {
   if (!Array.isArray(value)) return toScalar(value);
-  if (field.kind !== 'rows') return formatList(value.map(String));
-  const cells = Object.entries(field.cells);
+  if (cells === null) return formatList(value.map(String));
   return formatEntries(
     value.map((row: unknown) =>
       cells.map(([cell, kind]) => {
@@ -108,7 +119,7 @@ function formatValue(field: ReturnType<typeof fieldOf>, value: unknown): string 
   );
 }
 
-function toScalar(value: unknown): string | number | null {
+function toScalar(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 

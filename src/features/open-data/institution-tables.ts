@@ -1,42 +1,34 @@
 import { type Cost, costCells } from '../../domain/institutions/costs.ts';
 import type { Institution } from '../../domain/institutions/institution.ts';
-import { columnByPath, formatCells } from '../../domain/institutions/institution-cells.ts';
+import { institutionColumns } from '../../domain/institutions/institution-cells.ts';
 import {
   type FieldName,
   fieldNames,
   fieldOf,
 } from '../../domain/institutions/institution-fields.ts';
 import { lookup } from '../../domain/lookup.ts';
+import { remembered } from '../../domain/remembered.ts';
 import type { Figure } from '../../domain/sources/figure.ts';
-import { type Cell, type Column, cellAtPath, valueAt } from './column.ts';
+import { type Column, cellAtPath, valueAt } from './column.ts';
 import type { Table, UsedSource } from './table.ts';
 
 /** An institution without the accounts that wrote it, and without what reviews say. */
 type OpenInstitution = Omit<Institution, 'author' | 'updatedBy' | 'rating'>;
 
 /** The part of an institution that is open data. */
-export function toOpenInstitution(institution: Institution): OpenInstitution {
-  const { author: _author, updatedBy: _by, rating: _rating, ...open } = institution;
+export function toOpenInstitution(institution: Omit<Institution, 'rating'>): OpenInstitution {
+  const { author: _author, updatedBy: _by, ...open } = institution;
   return open;
 }
 
-const cells = new WeakMap<OpenInstitution, ReturnType<typeof formatCells>>();
-
-/** The cells of an institution are made together and read one by one. */
-function cellAt(institution: OpenInstitution, column: string): Cell {
-  const cached = cells.get(institution) ?? formatCells(institution);
-  cells.set(institution, cached);
-  return lookup(cached, column) ?? null;
-}
-
-const fieldColumns = [...columnByPath].map(([name, column]): Column<OpenInstitution> => {
+const fieldColumns = institutionColumns.map(({ path, format }): Column<OpenInstitution> => {
   // A path is a field, or a group and one of its parts.
-  const [field, part] = name.split('.') as [FieldName, string?];
+  const [field, part] = path.split('.') as [FieldName, string?];
   const definition = fieldOf(field);
   const about = definition.kind === 'group' ? lookup(definition.parts, part ?? '') : definition;
   const options = about && 'options' in about ? { options: about.options } : {};
   const type = about?.kind === 'number' ? 'integer' : 'string';
-  return { name, type, read: (row) => cellAt(row, column), ...options };
+  return { name: path, type, read: format, ...options };
 });
 
 /** One row per institution, with columns from the registry of fields. */
@@ -125,6 +117,23 @@ const aboutCells = [
   ['degree', 'string'],
 ] as const;
 
+/** Rows name a few hundred sources. */
+const MOST_SOURCES = 2_000;
+
+/** The sources of rows that have one for all of these columns; rows of one source share the array. */
+function sharedSource(
+  columns: readonly string[],
+): (source: string | null) => readonly UsedSource[] {
+  const unnamed = columns.map((column): UsedSource => [column, null]);
+  const named = remembered(
+    (source) => columns.map((column): UsedSource => [column, source]),
+    MOST_SOURCES,
+  );
+  return (source) => (source === null ? unnamed : named(source));
+}
+
+const figureSources = sharedSource(['key', 'value', 'unit', 'year', 'of']);
+
 /** One row per figure: key, value, unit, year, part and source. */
 export const figureTable: Table<OwnedItem<Figure>> = {
   name: 'figures',
@@ -142,7 +151,7 @@ export const figureTable: Table<OwnedItem<Figure>> = {
     })),
     itemColumn('source', 'string'),
   ],
-  sourcesOf: ({ item }) => ['key', 'value', 'unit', 'year', 'of'].map((c) => [c, item.source]),
+  sourcesOf: ({ item }) => figureSources(item.source),
 };
 
 const costTypes: ReadonlyMap<string, 'number' | 'integer' | 'boolean'> = new Map([
@@ -152,6 +161,8 @@ const costTypes: ReadonlyMap<string, 'number' | 'integer' | 'boolean'> = new Map
   ['year', 'integer'],
   ['since', 'boolean'],
 ]);
+
+const costSources = sharedSource(costCells);
 
 /** One row per cost: what it pays, who pays it, and its source; lists are separated by `|`. */
 export const costTable: Table<OwnedItem<Cost>> = {
@@ -169,7 +180,7 @@ export const costTable: Table<OwnedItem<Cost>> = {
       }),
     ),
   ],
-  sourcesOf: ({ item }) => costCells.map((cell) => [cell, item.source]),
+  sourcesOf: ({ item }) => costSources(item.source),
 };
 
 /** The rankings of an institution, and its figures, as rows. */
