@@ -12,16 +12,21 @@ const OPEN_DATA = join(catalogueFolder, openDataFile);
 const OPEN_DATA_PACKER = 'src/cli/pack-open-data.ts';
 
 /**
- * Packs the catalogue of the project in `root` unless the packed files are current. Runs in a
- * separate process, because packing needs several hundred megabytes.
+ * Packs the catalogue of the project in `root` unless the packed files are current, and open data
+ * with it where that is asked for. Runs in a separate process, because packing needs several
+ * hundred megabytes.
  * @throws CommandError with the output of that process.
  */
-export async function packIfStale(root: string, onPack = () => {}): Promise<void> {
+export async function packIfStale(
+  root: string,
+  { onPack = () => {}, withOpenData = false } = {},
+): Promise<void> {
   const stamp = await catalogueStampOf(root);
   const file = join(root, STAMP);
   if (existsSync(file) && (await readFile(file, 'utf8')) === stamp) return;
   onPack();
-  await runChild([PACKER, stamp], { root, onFailure: commandTexts.packingFailed });
+  const further = withOpenData ? [openDataFile] : [];
+  await runChild([PACKER, stamp, ...further], { root, onFailure: commandTexts.packingFailed });
 }
 
 /**

@@ -18,7 +18,7 @@ export function projectCatalogue({ CATALOGUE }: Pick<Env, 'CATALOGUE'>): {
   let packed: Promise<void> | null = null;
   return {
     async catalogue() {
-      packed ??= packIfStale(root, () => console.error(commandTexts.packing));
+      packed ??= packIfStale(root, { onPack: () => console.error(commandTexts.packing) });
       await packed;
       return open();
     },

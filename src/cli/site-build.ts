@@ -125,7 +125,6 @@ export function buildSite(site: SiteToBuild, isForced: boolean): Promise<string>
     if (!isForced && (await isBuilt(site.root, stamp))) return '';
     await removeStamp(site.root);
     const printed = await build({ root: site.root, stamp, isForced });
-    if (isForced) await requireBudgets(site.root);
     await writeStamp(site.root, stamp);
     return printed;
   });
@@ -146,7 +145,7 @@ interface Build {
 
 async function build({ root, stamp, isForced }: Build): Promise<string> {
   const pack = async () => {
-    await packIfStale(root);
+    await packIfStale(root, { withOpenData: isForced });
     // A server that starts packs open data and compresses scripts once it listens.
     if (isForced) await packOpenDataIfMissing(root);
   };
@@ -165,6 +164,7 @@ async function buildPages({ root, stamp, isForced }: Build): Promise<string> {
   if (isForced) await compressAssets(join(root, 'dist'));
   await addPreviewHeaders(root, await readDeployContext(root));
   await requirePolicy(join(root, 'dist'), join(root, DEPLOY_CONFIG));
+  if (isForced) await requireBudgets(root);
   return output;
 }
 

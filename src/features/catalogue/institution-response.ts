@@ -24,16 +24,24 @@ export function toAnswer(
   const rating = ratingOf(id);
   const cached = answers.get(data);
   if (cached && cached.etag === etag && cached.institution.rating === rating) return cached;
+  const institution = Object.freeze({ ...publicInstitution(id, data), rating });
+  const answer = { institution, etag };
+  answers.set(data, answer);
+  return answer;
+}
+
+/** An institution as answered, but for its rating. */
+export function publicInstitution(
+  id: string,
+  data: StoredInstitution,
+): Omit<Institution, 'rating'> {
   const {
     formerNames: _formerNames,
     absorbed: _absorbed,
     mergeLease: _lease,
     ...publicFields
   } = data;
-  const derived = { averageFee: averageFee(data.coursesAndFees), rating };
-  const answer = { institution: Object.freeze({ _id: id, ...publicFields, ...derived }), etag };
-  answers.set(data, answer);
-  return answer;
+  return { _id: id, ...publicFields, averageFee: averageFee(data.coursesAndFees) };
 }
 
 /**

@@ -46,15 +46,22 @@ export interface ShippedCatalogue extends Segment<StoredInstitution, SearchEntry
 /** Returns the catalogue, opened once; null when there is none. */
 export type OpenCatalogue = () => Promise<ShippedCatalogue | null>;
 
+/** The institutions of data/ as records; `released` is their day. */
+export function shippedRecords(
+  institutions: readonly ShippedInstitution[],
+  released: string,
+): { id: string; data: StoredInstitution }[] {
+  const stamp = { author: null, createdAt: released, updatedAt: released, updatedBy: null };
+  return institutions.map(({ id, ...values }) => ({ id, data: { ...values, ...stamp } }));
+}
+
 /** Packs the institutions of data/ with their admissions; `released` is the day of their records. */
 export function packCatalogue(
   institutions: readonly ShippedInstitution[],
   released: string,
   admissions: Admissions,
 ): PackedCatalogue {
-  const stamp = { author: null, createdAt: released, updatedAt: released, updatedBy: null };
-  const records = institutions.map(({ id, ...values }) => {
-    const data = { ...values, ...stamp };
+  const records = shippedRecords(institutions, released).map(({ id, data }) => {
     const admission = admissions.get(exactNameKey(data));
     const entry = searchEntryOf(id, data);
     // Leaves out what lists do not hold.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createPace } from '../../async/index.ts';
 import { institutionKey } from '../../domain/institutions/institution.ts';
 import type { InstitutionName } from '../../domain/institutions/rename.ts';
@@ -15,12 +16,11 @@ const BATCH_ROWS = 256;
 
 type Dependencies = With<'institutions' | 'cutoffs' | 'cutoffNames'>;
 
-/** The rows of a list. */
+/** The rows of a list, and their number. */
 async function writeList(
   list: MappedList,
   sources: SourceCollector,
-  level: number,
-): Promise<Piece> {
+): Promise<{ bytes: Buffer; rows: number }> {
   const parts: Buffer[] = [];
   const pace = createPace();
   const all = rowsOfList(list);
@@ -31,21 +31,36 @@ async function writeList(
     count += rows.length;
     await pace();
   }
-  return createPiece(Buffer.concat(parts), count, level);
+  return { bytes: Buffer.concat(parts), rows: count };
 }
 
 /** The rows of each list as a build packs them. */
 export async function packCutoffs(
   lists: readonly MappedList[],
-): Promise<Pick<ShippedData, 'cutoffs' | 'cutoffSources'>> {
+): Promise<Pick<ShippedData, 'cutoffs' | 'cutoffSources' | 'cutoffSha256'>> {
   const sources = new SourceCollector();
-  const cutoffs: PackedCutoffs[] = [];
+  const hash = createHash('sha256').update(headingOf(cutoffTable));
+  const cutoffs: Promise<PackedCutoffs>[] = [];
   for (const mapped of lists) {
     const { list } = mapped;
-    const piece = await writeList(mapped, sources, PACKED);
-    cutoffs.push({ list: list.description.id, piece, names: namesOfList(list) });
+    const { bytes, rows } = await writeList(mapped, sources);
+    hash.update(bytes);
+    // A list is compressed while the next one is written.
+    await cutoffs.at(-1);
+    const compressed = createPiece(bytes, rows, PACKED);
+    cutoffs.push(
+      compressed.then((piece) => ({
+        list: list.description.id,
+        piece,
+        names: namesOfList(list),
+      })),
+    );
   }
-  return { cutoffs, cutoffSources: sources.sources };
+  return {
+    cutoffs: await Promise.all(cutoffs),
+    cutoffSources: sources.sources,
+    cutoffSha256: hash.digest('hex'),
+  };
 }
 
 /** The keys of the names that the rows of a list state. */
@@ -118,7 +133,8 @@ export function openCutoffFile(shipped: ShippedData | null) {
       const known = each.known.map(({ summary }) => summary?._id ?? '');
       const ids = [imports.get(id), ...known].join();
       if (written.get(id)?.ids === ids) continue;
-      written.set(id, { ids, piece: await writeList(each, collector, EDITED) });
+      const { bytes, rows } = await writeList(each, collector);
+      written.set(id, { ids, piece: await createPiece(bytes, rows, EDITED) });
     }
     for (const list of written.keys()) if (!own.includes(list)) written.delete(list);
     const pieces = shown.flatMap((list) => written.get(list)?.piece ?? packed.get(list) ?? []);

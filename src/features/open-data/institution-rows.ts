@@ -1,7 +1,6 @@
 import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
-import type { Versioned } from '../../store/index.ts';
-import { toAnswer } from '../catalogue/institution-response.ts';
+import { publicInstitution } from '../catalogue/institution-response.ts';
 import { headingOf, linesOf, SourceCollector } from './data-file.ts';
 import {
   costsOf,
@@ -26,6 +25,12 @@ export const institutionFileNames = [
   'costs.csv',
 ] as const;
 export type InstitutionFileName = (typeof institutionFileNames)[number];
+
+/** A stored institution with its id. */
+export interface InstitutionRecord {
+  id: string;
+  data: StoredInstitution;
+}
 
 /** What an institution adds to a file. */
 export interface RowText {
@@ -73,10 +78,10 @@ export function createCollectors(): Record<InstitutionFileName, SourceCollector>
 
 /** What an institution adds to each file; its sources go to the collectors. */
 export function rowTextsOf(
-  record: Versioned<StoredInstitution>,
+  { id, data }: InstitutionRecord,
   collectors: Readonly<Record<InstitutionFileName, SourceCollector>>,
 ): Record<InstitutionFileName, RowText> {
-  const institution = toOpenInstitution(toAnswer(record, () => null).institution);
+  const institution = toOpenInstitution(publicInstitution(id, data));
   return recordOf(institutionFileNames, (name) =>
     writers[name].write(institution, collectors[name]),
   );

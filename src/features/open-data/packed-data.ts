@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { StoredInstitution } from '../../domain/institutions/institution.ts';
 import { recordOf } from '../../domain/typed-record.ts';
 import { ALIGNMENT, type Codes, compact, decodeArrays, encodeArrays } from '../../packed/index.ts';
-import type { Versioned } from '../../store/index.ts';
 import type { UsedSources } from './data-file.ts';
 import { entryFileNames, type WrittenEntries } from './entry-files.ts';
 import {
   createCollectors,
   headings,
   type InstitutionFileName,
+  type InstitutionRecord,
   institutionFileNames,
   rowTextsOf,
 } from './institution-rows.ts';
@@ -59,7 +58,7 @@ interface Head {
 }
 
 interface PackedFile {
-  pieces: Piece[];
+  pieces: Promise<Piece>[];
   bytes: number[];
   rows: number[];
 }
@@ -68,23 +67,24 @@ function createPackedFile(): PackedFile {
   return { pieces: [], bytes: [], rows: [] };
 }
 
-/** Makes the files of the shipped institutions. */
+/** Makes the files of the shipped institutions, which come in the order of their ids. */
 export async function packInstitutionFiles(
-  records: readonly Versioned<StoredInstitution>[],
+  records: readonly InstitutionRecord[],
 ): Promise<Pick<ShippedData, 'ids' | 'changedAt' | 'files'>> {
-  const sorted = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const collectors = createCollectors();
   const made = recordOf(institutionFileNames, createPackedFile);
   const hashes = recordOf(institutionFileNames, (name) =>
     createHash('sha256').update(headings[name]),
   );
   let changedAt: string | null = null;
-  for (let start = 0; start < sorted.length; start += CHUNK_SIZE) {
-    const chunk = sorted.slice(start, start + CHUNK_SIZE);
+  for (let start = 0; start < records.length; start += CHUNK_SIZE) {
+    const chunk = records.slice(start, start + CHUNK_SIZE);
     for (const { data } of chunk) {
       if (changedAt === null || data.updatedAt > changedAt) changedAt = data.updatedAt;
     }
     const texts = chunk.map((record) => rowTextsOf(record, collectors));
+    // A chunk is compressed while the next one is written.
+    for (const name of institutionFileNames) await made[name].pieces.at(-1);
     for (const name of institutionFileNames) {
       const own = texts.map((each) => each[name]);
       const rows = own.reduce((sum, row) => sum + row.rows, 0);
@@ -92,17 +92,19 @@ export async function packInstitutionFiles(
       made[name].rows.push(...own.map((row) => row.rows));
       const bytes = Buffer.from(own.map(({ text }) => text).join(''));
       hashes[name].update(bytes);
-      made[name].pieces.push(await createPiece(bytes, rows, PACKED));
+      made[name].pieces.push(createPiece(bytes, rows, PACKED));
     }
   }
+  const pieces = new Map<InstitutionFileName, Piece[]>();
+  for (const name of institutionFileNames) pieces.set(name, await Promise.all(made[name].pieces));
   const files = recordOf(institutionFileNames, (name) => ({
-    pieces: made[name].pieces,
+    pieces: pieces.get(name) ?? [],
     bytes: compact(made[name].bytes),
     rows: compact(made[name].rows),
     sources: collectors[name].sources,
     sha256: hashes[name].digest('hex'),
   }));
-  return { ids: sorted.map(({ id }) => id), changedAt, files };
+  return { ids: records.map(({ id }) => id), changedAt, files };
 }
 
 /** The bytes of shipped data, which are read in place. */

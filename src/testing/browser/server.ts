@@ -7,6 +7,7 @@ import { releasedAt } from '../../domain/reference/institutions.ts';
 import { openDataFile } from '../../features/catalogue/catalogue-folder.ts';
 import {
   packCatalogue,
+  shippedRecords,
   writeCatalogue,
   writeInOneStep,
 } from '../../features/catalogue/shipped-catalogue.ts';
@@ -24,10 +25,14 @@ const folder = mkdtempSync(join(tmpdir(), 'campuskosh-browser-'));
  */
 const catalogue = join(folder, 'catalogue');
 const cutoffs = openCutoffs('data/cutoffs');
-const packed = packCatalogue(knownInstitutions(), releasedAt, await cutoffs.admissions());
+const institutions = knownInstitutions();
+const packed = packCatalogue(institutions, releasedAt, await cutoffs.admissions());
 // Packing all cut-offs takes five seconds.
 const few = async () => (await cutoffs.lists()).filter(({ id }) => FEW_LISTS.includes(id));
-const openData = await packOpenData(packed, { ...cutoffs, lists: few });
+const openData = await packOpenData(shippedRecords(institutions, releasedAt), {
+  ...cutoffs,
+  lists: few,
+});
 await writeCatalogue(catalogue, packed);
 await writeInOneStep(join(catalogue, openDataFile), openData);
 const env = {
