@@ -8,7 +8,6 @@ import {
   type ReferencePage,
   type SearchReading,
 } from '../domain/search/search-result.ts';
-import { slugOf } from '../domain/slug.ts';
 import { fold, nameWordsOf } from '../domain/text.ts';
 import { cutoffPagesOf } from './pages/cutoff-pages.ts';
 import { pagesOfPart, pagesOfTopic } from './pages/reference-pages.ts';
@@ -223,14 +222,10 @@ function unusedTexts(
   const numbers = [...ranks, ...(isOfExam ? [] : asidesOf('percentile', chosen))];
   const given = numbers.map(({ text }) => text.trim().replace(/\s+/g, ' '));
   const texts = new Set([...reading.dropped, ...lost.map(({ text }) => text), ...given, ...years]);
-  const slugs = links.flatMap(({ slug }) => slug || []);
   const isUsed = (text: string) =>
-    (isOfPage && slugs.includes(slugOf(text))) ||
-    used.has(text) ||
-    treated.some((topic) => topic.text === text) ||
-    isOfFound(text);
-  const placeOf = (text: string) => q.indexOf(text);
-  return [...texts].filter((text) => !isUsed(text)).toSorted((a, b) => placeOf(a) - placeOf(b));
+    used.has(text) || treated.some((topic) => topic.text === text) || isOfFound(text);
+  const unused = [...texts].filter((text) => !isUsed(text));
+  return unused.toSorted((a, b) => q.indexOf(a) - q.indexOf(b));
 }
 
 /** Whether an answer shows something of a topic: in its list, on a linked page, or by asking for what it lacks. */

@@ -75,8 +75,13 @@ export type RegisteredColleges = z.infer<typeof registeredColleges>;
 
 /** How `q` was interpreted. */
 const searchReading = z.object({
-  /** The recognised parts; `text` is the original wording. */
-  parts: z.array(z.object({ kind: z.string(), label: z.string(), text: z.string() })),
+  /** The recognised parts; `text` is the original wording, and `loose` says that it means less than `label`. */
+  parts: z.array(
+    z.object({
+      ...{ kind: z.string(), label: z.string(), text: z.string() },
+      loose: z.literal(true).optional(),
+    }),
+  ),
   /** What was read of a longer question. */
   read: z.string().optional(),
   /** Parts left out because no institution satisfies all, and words without a meaning here, as typed. */

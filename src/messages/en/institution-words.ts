@@ -316,6 +316,8 @@ export const questionTexts = {
     `We could not use ${words.map((word) => `“${word}”`).join(', ')}.`,
   /** Precedes words with a meaning here that the answer does not use. */
   also: 'Not part of this answer:',
+  /** Precedes words that are narrower than what they were read as, which follows each. */
+  loose: 'Not recorded apart, so read as the nearest that is:',
   /** What was read of a question that is too long. */
   readOnly: (text: string) => `Your text is long. Only this was read: “${text}”`,
   /** Follows the unused words where the rest is answered. */

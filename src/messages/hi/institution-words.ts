@@ -258,6 +258,7 @@ export const questionTexts = {
   withheld: (total: number) =>
     `जितना समझ में आया, वह ${grouped(total)} संस्थानों पर लागू होता है, पर उनकी सूची आपके सवाल का जवाब नहीं है।`,
   showRest: 'फिर भी दिखाएँ',
+  loose: 'अलग से दर्ज नहीं, इसलिए सबसे नज़दीकी विषय के रूप में पढ़ा गया:',
   also: 'इस जवाब में शामिल नहीं:',
   leftOut: (words: readonly string[]) =>
     `इन शब्दों का इस्तेमाल नहीं हो सका: ${words.map((word) => `“${word}”`).join(', ')}।`,

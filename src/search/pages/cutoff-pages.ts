@@ -36,7 +36,9 @@ export function cutoffPages(
   const ofCounselling = [...byCounselling, ...ofExams];
   // The lists of a course are no answer for another exam.
   const isNamed = ofCounselling.length > 0 || hasKind(reading.parts, 'exam');
-  const lists = [...new Set(isNamed ? ofCounselling : listsOf(words, reading))];
+  const refused = cutoffListsOf(namesOf('without', reading.parts));
+  const meant = isNamed ? ofCounselling : listsOf(words, reading);
+  const lists = [...new Set(meant)].filter((list) => !refused.includes(list));
   const pages = inStates(lists, namesOf('state', reading.parts))
     .slice(0, MAX_LISTS)
     .map((list) => cutoffsOf(list, reading, named));

@@ -1,9 +1,8 @@
 import { allExams, allStates } from '../../domain/reference/entries.ts';
-import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import type { Exam } from '../../domain/sources/reference.ts';
 import { fold, nameWordsOf } from '../../domain/text.ts';
 import { isPlace } from '../question/kinds.ts';
-import { labelsIn } from '../question/lexicon.ts';
+import { isIdle, labelsIn } from '../question/lexicon.ts';
 import { hasKind, levelsOf, namesOf, type Part, statesOf, subjectsOf } from '../question/part.ts';
 
 /** Words that ask for an exam itself. */
@@ -47,8 +46,8 @@ export function examsAsked(
   const words = (isOfWords ? nameWordsOf(q) : []).filter(
     (word) =>
       !others.has(word) &&
-      !isFunctionWord(word) &&
-      labelsIn('type', word).length + labelsIn('asks', word).length === 0 &&
+      !isIdle(word) &&
+      labelsIn('type', word).length === 0 &&
       !EXAMS.test(word) &&
       (holders.get(word)?.length ?? 0) <= MAX_NAMED,
   );
@@ -65,10 +64,11 @@ export function examsAsked(
     const national = exam.scope === 'National' ? EVIDENCE.national : 0;
     return evidence + (isThere ? EVIDENCE.place : 0) + national;
   };
-  return known
+  const meant = known
     .map((entry) => ({ exam: entry.exam, evidence: evidenceOf(entry) }))
     .filter(({ evidence }) => evidence > 0)
-    .toSorted((a, b) => b.evidence - a.evidence)
-    .slice(0, MAX_EXAMS)
-    .map(({ exam }) => exam);
+    .toSorted((a, b) => b.evidence - a.evidence);
+  // Most ask for what follows school, and say so where they do not.
+  const first = levels.length > 0 ? [] : meant.filter(({ exam }) => exam.level === 'UG');
+  return (first.length > 0 ? first : meant).slice(0, MAX_EXAMS).map(({ exam }) => exam);
 }

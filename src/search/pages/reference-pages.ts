@@ -27,9 +27,10 @@ import type { ReadText } from '../question/letters.ts';
 import { lexiconData } from '../question/lexicon-data.ts';
 import { asksForList, isOfKindsAlone, lackIn } from '../question/list-asked.ts';
 import { parseInTurns } from '../question/parsing.ts';
-import { hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
+import { BEST, hasKind, levelsOf, namesOf, type Part, subjectsOf } from '../question/part.ts';
 import {
   asidesOf,
+  asksWhich,
   EMPTY_READING,
   isFullyUnderstood,
   neededOf,
@@ -50,9 +51,6 @@ import { examsAsked } from './exams-asked.ts';
 const MAX_COURSES = 4;
 const AFTER_SCHOOL = 'after-class-12' satisfies Guide;
 const STREAMS: readonly string[] = ['Science', 'Commerce', 'Arts'];
-
-/** A number without a meaning: marks or a percentage, which cut-offs by rank do not answer. */
-const NUMBER = /^\d+$/;
 
 interface Entry extends ReferencePage {
   /** Its short and full names as keys. */
@@ -133,14 +131,22 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
     ...[...pages, ...ofSubject, ...also, ...ofLost, ...guidePages(beside)],
     ...scholarshipPages(beside),
   ]);
+  const isPlain = reading.parts.every(({ label }) => label === BEST);
   const isOfWay =
     isOfKindsAlone(reading) &&
-    !asksForList(reading) &&
+    (!asksForList(reading) || isPlain) &&
     reading.parts.length + topicsIn(reading).length > 0 &&
     topicsIn(reading).every((topic) => topic === 'admission');
+  const isOfStudy = asidesOf('noun', reading).some(
+    ({ label, text }) =>
+      lexiconData.classTwelve.includes(text.toLowerCase()) ||
+      (asksWhich(reading) && (label === 'course' || label === 'branch')),
+  );
+  const isOfSchool = isOfStudy && isPlain && neededOf(reading.words).length === 0;
+  if (found.length > 0 || !(isOfWay || isOfSchool)) return found;
   // How to get into a college that is not named depends on what the asker wants to study.
-  if (found.length > 0 || !isOfWay) return found;
   const school = guidePages(['school']);
+  if (!isOfWay) return school;
   return lackIn(reading) === 'rank' ? [everyList, ...school] : [...school, everyList];
 }
 
@@ -151,13 +157,14 @@ export function pagesForQuestion(question: Question, named?: NamedInstitution): 
 function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
   const { parts } = reading;
   const topics = topicsIn(reading);
+  const areAsked = asksRanks(reading);
   const asksNumbers = topics.some((topic) => topicNamed(topic)?.page === 'cutoffs');
   const cutoffs = cutoffPages(q, reading, named).filter(({ slug }) => slug !== '' || asksNumbers);
   const answered = removeTexts(asidesOf('unanswered', reading), q);
   const exams = cutoffs.length > 0 ? [] : examsAsked(answered, parts, topics);
   const [inExam] = topics.flatMap((topic) => topicNamed(topic)?.exam ?? []);
-  const isOfCategory = asidesOf('category', reading).length > 0 && cutoffs.length === 0;
-  const isNumbered = reading.words.some(({ word }) => NUMBER.test(word));
+  const isOfCategory =
+    asidesOf('category', reading).length > 0 && (cutoffs.length === 0 || !areAsked);
   const ofLists =
     namesOf('exam', parts).length === 0 || cutoffListsOf(namesOf('exam', parts)).length > 0;
   const ofCounselling = hasKind(parts, 'exam') ? [] : examsOfCounselling(q);
@@ -174,7 +181,6 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
     ),
     ...(isOfCategory ? ['categories'] : []),
   ]).map((page) => withStreams(page, q));
-  const areAsked = asksRanks(reading);
   const ofFamilies = parts.flatMap((part) => examsOfFamily(part, reading));
   const isFirst = areAsked && cutoffs.some(({ slug }) => slug !== '');
   const isOfMarks =
@@ -197,7 +203,6 @@ function pagesAsked(q: string, reading: Reading, named?: NamedInstitution) {
     ...(isFirst ? cutoffs : []),
     ...(topics.includes('school') ? parts.flatMap(coursesAfterSchool).slice(0, MAX_COURSES) : []),
     ...guidesAsked,
-    ...(isNumbered && topics.includes('rank') ? guidePages(['percentile']) : []),
     ...(areAsked && !isFirst ? cutoffs : []),
     ...(topics.includes('compare') && !isOnPage(reading) ? [comparePage] : []),
     ...exams.map((exam) => ({ ...pageOfExam(exam), ...(inExam && { section: inExam }) })),

@@ -57,7 +57,8 @@ function amountIn(
       .replace(/lpa/i, 'lakh')
       .replace('+', '');
     const [rupees] = parseAmounts(named);
-    if (!match || rupees === undefined) continue;
+    // "Less than 550" are marks.
+    if (!match || rupees === undefined || rupees < 1_000) continue;
     const label = String(Math.round(rupees));
     return { kind, label, names: [label], text: match[0].trim(), amount: rupees };
   }

@@ -20,12 +20,13 @@ import {
   NO_SCORE,
   type SearchContext,
 } from './evaluation.ts';
-import { isPlace, isTopic } from './kinds.ts';
+import { isPlace, isStudied, isTopic } from './kinds.ts';
+import { asksForList } from './list-asked.ts';
 import { meaningsIn } from './local-meanings.ts';
 import { NUMERAL } from './meaning-spans.ts';
 import { FEW, nearest, withMore, withoutOrder } from './nearest.ts';
 import { parseInSteps } from './parsing.ts';
-import { hasKind, namesOf, type Part } from './part.ts';
+import { hasKind, namesOf } from './part.ts';
 import { describeAnswer, type RankedAnswer } from './ranked-answer.ts';
 import {
   asidesOf,
@@ -82,7 +83,8 @@ function* answerComparison(
 ): Steps<RankedAnswer | null> {
   const [whole = EMPTY_READING] = readings;
   const { isSplit, sides } = sidesOf(q, whole.parts.length === 0);
-  if (sides.length < 2) return null;
+  const isOfFamilies = whole.parts.length > 0 && whole.parts.every(({ kind }) => kind === 'family');
+  if (sides.length < 2 || (isOfFamilies && !isNamed(whole) && !asksForList(whole))) return null;
   const read: { reading: Reading; answer: Answer | null; isPlaced: boolean }[] = [];
   const called: Answer[] = [];
   for (const side of sides) {
@@ -129,11 +131,6 @@ function* answerComparison(
   ];
   const draft = { reading, found: joined(best, 0, context), readings, dropped };
   return describeAnswer({ ...draft, isNamed: true }, context);
-}
-
-/** What people study, which a comparison of institutions does not use. */
-function isStudied(part: Part): boolean {
-  return isTopic(part) && part.kind !== 'family' && part.kind !== 'exam';
 }
 
 /** Whether an answer is of institutions called by its name, or of the only one with its words or acronym, or there. */

@@ -1,13 +1,15 @@
 import { institutionsCalled } from '../../domain/reference/aliases.ts';
 import { isFunctionWord } from '../../domain/reference/everyday-words.ts';
 import { topicNamed } from '../../domain/reference/topics.ts';
-import { isPlace, isTopic } from './kinds.ts';
+import { isPlace, isStudied, isTopic } from './kinds.ts';
 import { lexiconData } from './lexicon-data.ts';
 import type { Part } from './part.ts';
 import type { Span } from './span.ts';
 import type { Token } from './tokens.ts';
 
 const { before, break: breaks, after, next: following } = lexiconData.having;
+// "66% in B.Com".
+const SHARE = /^\d[\d.]*(?=%)/;
 const signs = new Set([...before, ...after].flatMap((sign) => sign.split(' ')));
 
 /**
@@ -19,7 +21,9 @@ export function withoutBackground(
   path: readonly Span[],
   tokens: readonly Token[],
 ): { path: readonly Span[]; also: readonly Part[] } {
-  const isPlain = tokens.every(({ text, isAsking }) => isAsking && !signs.has(text.toLowerCase()));
+  const isPlain = tokens.every(
+    ({ text, isAsking }) => isAsking && !signs.has(text.toLowerCase().replace(SHARE, '')),
+  );
   // Most questions say nothing of their asker.
   if (isPlain) return { path, also: [] };
   const isAsked = (span: Span) =>
@@ -29,9 +33,7 @@ export function withoutBackground(
     (test) => !asked.some(test),
   );
   const isNarrow = asked.every((span) => !isOfTopic(span) || span.part?.kind === 'branch');
-  if (isNarrow) {
-    return { path: withWhatFollows(path, tokens), also: [] };
-  }
+  if (isNarrow) return { path: withWhatFollows(path, tokens), also: [] };
   if (asked.length === path.length) return { path, also: [] };
   const also: Part[] = [];
   const kept = path.map((span, place): Span => {
@@ -57,7 +59,7 @@ function withWhatFollows(path: readonly Span[], tokens: readonly Token[]): reado
     const isPassed =
       following.includes(textAt(start - 1)) ||
       following.includes(`${textAt(span.to)} ${textAt(span.to + 1)}`);
-    const isNext = isPassed && isStudied(span) && span.aside === undefined;
+    const isNext = isPassed && isOfStudy(span) && span.aside === undefined;
     return isNext ? { ...span, aside: { kind: 'asks', label: 'career', text: '' } } : span;
   });
 }
@@ -77,6 +79,10 @@ function isOfTopic({ part }: Span): boolean {
   return part !== undefined && part.kind !== 'family' && isTopic(part);
 }
 
+function isOfStudy({ part }: Span): boolean {
+  return part !== undefined && isStudied(part);
+}
+
 function isOfPlace({ part }: Span): boolean {
   return part !== undefined && isPlace(part);
 }
@@ -86,7 +92,7 @@ function isOfPlace({ part }: Span): boolean {
  * function words and other topics of the kind stand between.
  */
 function isHad(span: Span, path: readonly Span[], tokens: readonly Token[]): boolean {
-  if (!isStudied(span)) return false;
+  if (!isOfStudy(span)) return false;
   const sentenceOf = ({ to }: Span) => tokens[to - 1]?.sentence;
   const place = path.indexOf(span);
   const own = path.flatMap((other, at) =>
@@ -97,18 +103,13 @@ function isHad(span: Span, path: readonly Span[], tokens: readonly Token[]): boo
   const earlier = own.filter(({ isEarlier }) => isEarlier).reverse();
   const [, ...later] = own.filter(({ isEarlier }) => !isEarlier);
   for (const { other, texts } of earlier) {
-    if (!other.part && texts.some((text) => before.includes(text))) return true;
+    if (!other.part && texts.some((text) => before.includes(text.replace(SHARE, '')))) return true;
     const isBreak = texts.some((text) => breaks.includes(text)) || !texts.every(isFunctionWord);
-    if (isBreak && !isStudied(other)) break;
+    if (isBreak && !isOfStudy(other)) break;
   }
-  const next = later.findIndex(({ other }) => !isStudied(other));
+  const next = later.findIndex(({ other }) => !isOfStudy(other));
   const [first = '', second = ''] = next < 0 ? [] : later.slice(next).flatMap(({ texts }) => texts);
   return after.includes(first) || after.includes(`${first} ${second}`);
-}
-
-/** Whether a span is what people study. */
-function isStudied(span: Span): boolean {
-  return isOfTopic(span) && span.part?.kind !== 'exam';
 }
 
 function textsOf({ to }: Span, earlier: Span | undefined, tokens: readonly Token[]): string[] {

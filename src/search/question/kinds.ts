@@ -219,6 +219,11 @@ export function isTopic({ kind }: Part): boolean {
   return kinds[kind].role === 'topic';
 }
 
+/** Whether a part is what people study. */
+export function isStudied(part: Part): boolean {
+  return isTopic(part) && part.kind !== 'family' && part.kind !== 'exam';
+}
+
 /** Whether a part is a place. */
 export function isPlace({ kind }: Part): boolean {
   return kinds[kind].role === 'place';

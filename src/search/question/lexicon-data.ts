@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { referenceFile } from '../../domain/reference/reference-data.ts';
-import { recordOf } from '../../domain/typed-record.ts';
+import { keysOf, recordOf } from '../../domain/typed-record.ts';
 import { mannerKinds } from './part.ts';
 
 /** The kinds of lexicon rows: parts of a question, and words that steer how it is read. */
@@ -35,6 +35,8 @@ const row = z.strictObject({
   /** Confidence in the meaning, 1 by default; a lower one costs more. */
   weight: z.number().positive().max(1).optional(),
   when: condition.optional(),
+  /** Whether the value is only the nearest that is held, which the answer says: biology is science. */
+  loose: z.literal(true).optional(),
 });
 export type LexiconRow = z.infer<typeof row>;
 
@@ -108,9 +110,6 @@ export const lexiconData = referenceFile('lexicon.json', lexiconFile)();
 
 /** The words of `asking`, as typed, since vowels tell "कौन" from "कान". */
 export const asking = recordOf(
-  [
-    ...(['way', 'sentence', 'places', 'what', 'which', 'several'] as const),
-    ...(['count', 'chance', 'one', 'first', 'anywhere'] as const),
-  ],
+  keysOf(lexiconData.asking),
   (name): ReadonlySet<string> => new Set(lexiconData.asking[name]),
 );

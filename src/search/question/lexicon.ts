@@ -31,6 +31,8 @@ export interface Meaning {
   within?: readonly Label[] | undefined;
   weight: number;
   when?: Condition | undefined;
+  /** Whether the label is only the nearest that is held. */
+  loose?: true | undefined;
 }
 
 /** A row of the lexicon, or of a name in the reference data. */
@@ -113,8 +115,8 @@ function senseOf({ kind, value, names = [value] }: Row): Pick<Meaning, 'kind' | 
 }
 
 function meaningOf(row: Row): Meaning {
-  const { phrase, weight = 1, isOfLexicon = false, within, when } = row;
-  return { ...senseOf(row), phrase, weight, isOfLexicon, within, when };
+  const { phrase, weight = 1, isOfLexicon = false, within, when, loose } = row;
+  return { ...senseOf(row), phrase, weight, isOfLexicon, within, when, loose };
 }
 
 /** A phrase in Devanagari with its acronyms in Latin letters. */

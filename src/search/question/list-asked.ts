@@ -17,8 +17,15 @@ import {
 
 /** What only institutions have, so that a question with it asks for some. */
 export const OF_INSTITUTIONS: readonly Kind[] = [
-  ...(['fee', 'feeUnknown', 'salary', 'naac', 'agency', 'women', 'minority', 'open'] as const),
-];
+  'fee',
+  'feeUnknown',
+  'salary',
+  'naac',
+  'agency',
+  'women',
+  'minority',
+  'open',
+] as const;
 
 /** Parts by which a sentence asks for institutions without naming them: "what is the cheapest MBA". */
 const NARROWING: readonly Kind[] = [
@@ -75,7 +82,8 @@ function asksOfFamily(reading: Reading): boolean {
     return rows.some(
       ({ institution, weighs }) => weighs ?? (institution && institution.section !== 'cutoffs'),
     );
-  return reading.parts.length > 1 || asidesOf('unanswered', reading).length === 0;
+  if (asidesOf('unanswered', reading).length === 0) return true;
+  return reading.parts.some(({ kind }) => kind !== 'family');
 }
 
 /** Whether a question is about one institution of which it says only the type: "does the college have a gym". */

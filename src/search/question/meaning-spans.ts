@@ -86,8 +86,9 @@ function isMet({ when }: Meaning, tokens: readonly Token[], { from, to }: TokenR
 function isEvident(meaning: Meaning, tokens: readonly Token[]): boolean {
   const { kind, phrase, isOfLexicon } = meaning;
   const isJoined = tokens.length > phrase.split(SEPARATORS).length;
-  // "कि मैं" has the consonants of KEAM.
-  if (isJoined && tokens.every(({ text }) => isFunctionWord(text))) return false;
+  // "कि मैं" has the consonants of KEAM, "a JEE" the letters of AJEE.
+  const joining = tokens[0]?.text.length === 1 ? tokens.slice(0, 1) : tokens;
+  if (isJoined && joining.every(({ text }) => isFunctionWord(text))) return false;
   if (hasDevanagari(phrase) && !isSpokenAlike(phrase, tokens)) return false;
   if (kind === 'exam' && tokens.length === 1 && isIdle(fold(phrase)))
     return tokens.every(({ text }) => text === text.toUpperCase());
@@ -140,8 +141,8 @@ function tokensBetween(tokens: readonly Token[], { from, to }: TokenRange) {
 }
 
 function partOf(meaning: Meaning & { kind: Kind }, text: string): Part {
-  const { kind, label, names, within } = meaning;
-  return { kind, label, names, text, ...(within && { within }) };
+  const { kind, label, names, within, loose } = meaning;
+  return { kind, label, names, text, ...(within && { within }), ...(loose && { loose }) };
 }
 
 interface WordContext {

@@ -56,6 +56,8 @@ export interface Part {
   /** Alternative values, one of which is enough. */
   names: readonly string[];
   within?: readonly Label[];
+  /** Set where its words mean less than the label, which is the nearest that is held. */
+  loose?: true;
   /** Rupees, for a fee or a salary. */
   amount?: number;
   /**

@@ -28,7 +28,6 @@ import {
   asksWhich,
   isAcronym,
   isNamed,
-  type NamedDocuments,
   type NameWord,
   neededOf,
   type Reading,
@@ -165,7 +164,6 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
     ...(draft.dropped ?? []).filter((text) => !linked.includes(text)),
     ...droppedTexts(draft),
     ...unusedWords(draft, context),
-    ...(hasList ? lostNames(draft) : []),
     ...reading.also.flatMap((part) => (isStated(part) ? [] : [part.text])),
   ]);
   const count = stated.length + dropped.size + absent.length + outside.length;
@@ -173,7 +171,7 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
   if (count === 0 && !isFuzzy && !asks && !lacks) return undefined;
   const registered = registeredOf(draft, documents);
   return {
-    parts: stated.map(({ kind, label, text }) => ({ kind, label, text })),
+    parts: stated.map(({ kind, label, text, loose }) => ({ kind, label, text, loose })),
     dropped: [...new Set([...dropped].map((word) => reading.texts.get(word) ?? word))],
     ...(draft.withheld !== undefined && { withheld: draft.withheld }),
     ...(nearest.length > 0 && {
@@ -190,14 +188,6 @@ function readingOf(draft: AnswerDraft, context: SearchContext): SearchReading | 
     ...(registered && { registered }),
     ...(absent.length > 0 && { absent }),
   };
-}
-
-/** The words of names of which the results contain no institution. */
-function lostNames({ reading: { names }, found }: AnswerDraft): readonly string[] {
-  const listed = new Set(found.candidates);
-  const isLost = ({ documents }: NamedDocuments) =>
-    !documents.some((document) => listed.has(document));
-  return names.filter(isLost).flatMap(({ words }) => words);
 }
 
 /** Whether the answer links to a page about this part. */

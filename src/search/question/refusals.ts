@@ -3,14 +3,6 @@ import type { Part } from './part.ts';
 import type { Span } from './span.ts';
 import type { Token } from './tokens.ts';
 
-/** For each word of refusal: the direction of what it refuses, and whether that is said to be lacking. */
-const FORMS: ReadonlyMap<string, { step: 1 | -1; isLacking: boolean }> = new Map([
-  ['next', { step: 1, isLacking: false }],
-  ['previous', { step: -1, isLacking: false }],
-  ['lacking next', { step: 1, isLacking: true }],
-  ['lacking previous', { step: -1, isLacking: true }],
-]);
-
 /**
  * A path whose refusal says what it refuses: "not in Delhi" a place, "MBA without CAT" an exam. "B.Tech
  * without maths" asks what the course requires. What is lacking stands beside its word, exams alone may
@@ -19,9 +11,9 @@ const FORMS: ReadonlyMap<string, { step: 1 | -1; isLacking: boolean }> = new Map
 export function withRefusals(path: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   const place = path.findIndex(({ part }) => part?.kind === 'without' && !part.excluded);
   const refusal = path[place]?.part;
-  const form = FORMS.get(refusal?.label.replace('except ', '') ?? '');
-  if (!refusal || !form) return path;
-  const { step, isLacking } = form;
+  if (!refusal) return path;
+  const step = refusal.label.endsWith('next') ? 1 : -1; // "except next" excepts what follows.
+  const isLacking = refusal.label.startsWith('lacking');
   const between: string[] = [];
   const sentenceAt = (span: number) => tokens[(path[span]?.to ?? 0) - 1]?.sentence;
   const isBeside = (span: number) => path[span] && sentenceAt(span) === sentenceAt(place);

@@ -47,7 +47,7 @@ const DISTANCE =
   /(?:\b(?:with)?in (?:a radius of )?)?(?<![\d.,])\d[\d,.]* ?(?:kms?|kilomet(?:er|re)s?)\b(?: radius\b)?/i;
 const UNIT = String.raw`\s*(k|lakhs?|lacs?)?`;
 const RANK = new RegExp(
-  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:of |is |was |:)?\s*(\d[\d,]*)${UNIT}\b|(?<=\b(?:rank|air|crl) (?:in|of) (?:\S+ ){1,3}(?:is|was) )(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:(?:th|st|nd|rd|वीं|वें|वी) +)?(?:rank\b|(?=(?:(?:obc|sc|st|ews|general|category|crl) ){1,2}rank\b))`,
+  String.raw`(?<!\bnirf )\b(?:rank|air|crl)\s*(?:(?:of|is|was|above|over|below|under|around|about|within|up ?to|(?:less|more|lower|higher) than)\s|:)?\s*(\d[\d,]*)${UNIT}\b|(?<=\b(?:rank|air|crl) (?:in|of) (?:\S+ ){1,3}(?:is|was) )(\d[\d,]*)${UNIT}\b|(?<![\d.])(\d[\d,]*)${UNIT}\s*(?:(?:th|st|nd|rd|वीं|वें|वी) +)?(?:rank\b|(?=(?:(?:obc|sc|st|ews|general|category|crl) ){1,2}rank\b))`,
   'i',
 );
 const PERCENTILE = /(?<![\d.])(\d{1,2}(?:\.\d+)?|100)\s*(?:percentile|%ile|ptile)\b/i;

@@ -34,7 +34,7 @@ export function silentlyDropped(index: SearchIndex, q: string): string[] {
   const { parts = [], dropped = [], also = [], absent = [] } = found.reading ?? {};
   const named = chosen.words.flatMap(({ word }) => (NUMBER.test(word) ? [] : [word]));
   const texts = [
-    ...[...chosen.parts, ...parts].map(({ text }) => text),
+    ...[...chosen.parts, ...chosen.also, ...parts].map(({ text }) => text),
     ...[...dropped, ...also.map(({ text }) => text), ...absent],
     ...chosen.asides.filter((aside) => isStated(aside, found)).map(({ text }) => text),
     ...[...chosen.names.flatMap(({ words }) => words), ...named].flatMap((word) => [

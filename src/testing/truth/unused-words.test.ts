@@ -45,6 +45,7 @@ it.each([
   'jee main 2027 date',
   'jee main 95 percentile which nit',
   'mba colleges except in delhi',
+  'is zorbo university fake',
 ])('names no word of which something is shown: %s', (q) => {
   expect(unusedOf(q)).toEqual([]);
 });
