@@ -19,6 +19,10 @@ it.each([
   ['konsi branch leni chahiye', 'guide/after-class-12'],
   ['XII में 60% है, कौन सी ब्रांच लूं', 'guide/after-class-12'],
   ['BS-MS degree kaha se kare', 'course/bs-ms-dual-degree'],
+  ['pm yasasvi kya hai', 'scholarships'],
+  ['yashasvi yojana ke liye kaun', 'scholarships'],
+  ['यशस्वी योजना', 'scholarships'],
+  ['pragati scheme for girls', 'scholarships'],
 ])('links the page that answers: %s', (q, page) => {
   expect(pagesOf(q)).toContain(page);
 });
