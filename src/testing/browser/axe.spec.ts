@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isSoak, sample } from '../soak-size.ts';
 import { admin, signIn } from './accounts.ts';
-import { axe, axeWithTargets } from './axe.ts';
+import { axe } from './axe.ts';
 import { everyPage } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -16,8 +16,7 @@ const screens = Object.values(everyPage).filter(({ audience }) => audience !== '
 const samples = isSoak ? screens : screens.filter(({ path }) => /add-ad/.test(path));
 
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = rules ? axe(page).withRules(rules) : axeWithTargets(page);
-  const { violations } = await builder.analyze();
+  const violations = await axe(page, rules ? { rules } : { targets: true });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

@@ -199,7 +199,7 @@ test.describe('on a phone, names and acts', () => {
         await page.setViewportSize({ width, height: 667 });
         for (const count of sample([4, 2])) {
           await page.goto(language + comparePath(await idsOf(request, NAMES.slice(0, count))));
-          const { violations } = await axe(page).withRules(['target-size']).analyze();
+          const violations = await axe(page, { rules: ['target-size'] });
           expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + html))).toEqual(
             [],
           );

@@ -68,9 +68,7 @@ export async function deleteTwice(
  */
 export async function expectWellMade(page: Page, part?: Locator): Promise<void> {
   await part?.evaluate((element) => element.setAttribute('data-looked-at', ''));
-  const builder = part ? axe(page).include('[data-looked-at]') : axe(page);
-  const { violations } = await builder.analyze();
-  expect(violations).toEqual([]);
+  expect(await axe(page, part && { within: '[data-looked-at]' })).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 }

@@ -88,7 +88,7 @@ test('shows change, source, supporters and staleness of a correction', async ({ 
   await expect(stale).toContainText('Changed since it was proposed');
   await expect(stale).toContainText('Value when it was proposed: Not reported');
   await expect(stale.getByRole('row').last()).toContainText('7 acres');
-  const { violations } = await axe(page).include('main').analyze();
+  const violations = await axe(page, { within: 'main' });
   expect(violations).toEqual([]);
 });
 
@@ -194,7 +194,7 @@ test('leads a reader through the login to propose a value with a source', async 
   await page.getByRole('button', { name: 'Send correction' }).click();
   await expect(page.getByLabel('Address of the source')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Correct value')).toHaveValue('12 acres');
-  const { violations } = await axe(page).include('[data-correction-form]').analyze();
+  const violations = await axe(page, { within: '[data-correction-form]' });
   expect(violations).toEqual([]);
   await page.getByLabel('Address of the source').fill(SOURCE);
   await page.getByRole('button', { name: 'Send correction' }).click();

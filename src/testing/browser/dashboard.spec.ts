@@ -26,7 +26,7 @@ test('shows an admin the eight management screens', async ({ page }) => {
       path,
     );
   }
-  const { violations } = await axe(page).include('main').analyze();
+  const violations = await axe(page, { within: 'main' });
   expect(violations).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ test('compares and merges two institutions', async ({ page, request }) => {
   await expect(pair.getByRole('radio', { name: `Famous Course of ${name}` })).toBeChecked();
   await expect(pair.getByRole('radio', { name: `Campus Area of ${twin.name}` })).toBeChecked();
   await pair.getByRole('radio', { name: `Campus Area of ${name}` }).check();
-  const { violations } = await axe(page).include('main').analyze();
+  const violations = await axe(page, { within: 'main' });
   expect(violations).toEqual([]);
   await pair.getByRole('button', { name: 'Merge', exact: true }).click();
   const dialog = page.getByRole('alertdialog');

@@ -62,7 +62,7 @@ async function violationsOn(page: Page, path: string): Promise<CheckedPage['viol
     for (const colorScheme of SCHEMES) {
       await page.setViewportSize({ width, height: 720 });
       await page.emulateMedia({ colorScheme });
-      const { violations } = await axe(page).analyze();
+      const violations = await axe(page);
       for (const { id, help } of violations) found.set(id, help);
     }
   }
