@@ -7,6 +7,7 @@ import { importRow } from '../../testing/api/import-calls.ts';
 import { isAcknowledged, openRuntimeAhead } from '../../testing/crash-runtime.ts';
 import { institutionOf } from '../../testing/institution-body.ts';
 import { type End, mortalEngine } from '../../testing/mortal-engine.ts';
+import { bySoak } from '../../testing/soak-size.ts';
 import { engineOver } from '../../testing/store/backends.ts';
 import { createInstitution } from '../catalogue/institutions.ts';
 import { listHistory } from '../changes/history.ts';
@@ -79,17 +80,20 @@ async function runInterrupted(end: End, calls: number, play: (scene: UndoSetup) 
   }
 }
 
+const ENDS: readonly End[] = ['killed', 'cut off'];
+
 const original = { 'Old One': '1 acre', 'Old Two': '1 acre' };
 const whole = { 'New One': null, 'New Two': null, 'Old One': '9 acres', 'Old Two': '9 acres' };
 
-/** After every third call, because four records are written at once in varying order. */
+/**
+ * After every third call, because four records are written at once in varying order. In the short
+ * run each end takes every second of these places.
+ */
 async function afterEveryCall(end: End, play: (scene: UndoSetup) => Promise<void>): Promise<void> {
-  let calls = 0;
-  while (await runInterrupted(end, calls, play)) calls += 3;
+  let calls = bySoak(ENDS.indexOf(end) * 3, 0);
+  while (await runInterrupted(end, calls, play)) calls += bySoak(6, 3);
   expect(calls).toBeGreaterThan(20);
 }
-
-const ENDS: readonly End[] = ['killed', 'cut off'];
 
 test.each(ENDS)('an import that is %s can be undone for its written rows', async (end) => {
   await afterEveryCall(end, async ({ survivor, inMortal }) => {
