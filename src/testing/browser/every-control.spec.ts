@@ -6,9 +6,11 @@ import { expect, test } from './fixtures.ts';
 import { ownEntries, ownPages } from './own-record.ts';
 import { BARE_PAGE } from './standing-page.ts';
 
-/** Pages with many kinds of controls, for the short run; the long one opens every page. */
-const SHORT = ['[type]/[name]/info.astro', 'collegelist.astro'];
-const pages = Object.entries(everyPage).filter(([file]) => isSoak || SHORT.includes(file));
+/** Pages with many kinds of controls, one for each short test; the long run opens every page. */
+const SHORT = { afterDeploy: '[type]/[name]/info.astro', pressedTwice: 'collegelist.astro' };
+
+/** Leaves a test to the long run. */
+const longUnless = (isShort: boolean) => (isShort ? '' : ' @long');
 
 /** The short run presses every sixth control, another one in each test. */
 const SHORT_STEP = 6;
@@ -114,10 +116,13 @@ async function watchForAnswers(page: Page): Promise<() => Promise<boolean>> {
   };
 }
 
-for (const [file, kind] of pages) {
+for (const [file, kind] of Object.entries(everyPage)) {
   const ownPage = ownPages.get(file);
 
-  test(`every control of ${file} answers after a deploy`, async ({ page, request }) => {
+  test(`every control of ${file} answers after a deploy${longUnless(file === SHORT.afterDeploy)}`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(TEST_MS);
     const visitor = await visitorOf(kind, request);
     const openPage = async () => open(page, (await ownPage?.(request)) ?? kind.path, visitor);
@@ -134,7 +139,10 @@ for (const [file, kind] of pages) {
     }
   });
 
-  test(`every control of ${file}, pressed twice, writes once`, async ({ page, request }) => {
+  test(`every control of ${file}, pressed twice, writes once${longUnless(file === SHORT.pressedTwice)}`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(TEST_MS);
     const visitor = await visitorOf(kind, request);
     // Presses are confirmed, so they may delete what they name.
