@@ -4,8 +4,9 @@ import { deriveCourses } from '../features/cutoffs/derived-courses.ts';
 import { findAdmissionExams } from '../features/cutoffs/find-exams.ts';
 import { findCutoffsOf } from '../features/cutoffs/institution-cutoffs.ts';
 import { institutionBody } from '../testing/institution-body.ts';
+import { knownInstitutions } from '../testing/known-institutions.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { answersOf } from './key-facts.ts';
+import { answersOf, formatEarnings } from './key-facts.ts';
 
 let app: TestApp;
 let token = '';
@@ -53,4 +54,14 @@ test.each([
   expect(apply).toBe(words);
   expect(`Through ${asked.join(', ')}`).toBe(words);
   expect(unreported).not.toContain('exams');
+});
+
+test('pay is down only where it is shown as less', () => {
+  const lines = knownInstitutions().flatMap((known) => formatEarnings(known, [], 'en') ?? []);
+  const lower = lines.flatMap((line) => {
+    const [, now, then] = /median (.+?) a year.*, down from (.+)$/.exec(line) ?? [];
+    return now && then ? [[now, then]] : [];
+  });
+  expect(lower.length).toBeGreaterThan(100);
+  expect(lower.filter(([now, then]) => now === then)).toEqual([]);
 });

@@ -209,12 +209,13 @@ function earningsOf(
   if (newest?.medianSalary === undefined) return null;
   const share = shareOf(newest.placed, newest.graduated);
   const [now, then] = [newest.medianSalary, before?.medianSalary ?? 0];
+  const isLower = now < then && feeWords(now) !== feeWords(then);
   return infoTexts.earns({
     programme,
     median: payWords({ rupees: now, years: about?.years ?? null }),
     placed: share === null ? null : String(Math.round(share)),
     year: newest.year === null ? '' : figureYear(newest.year, 'academic'),
-    before: then > now ? feeWords(then) : null,
+    before: isLower ? feeWords(then) : null,
   });
 }
 
