@@ -21,7 +21,7 @@ import { formatClosings, formatEarnings, formatExams } from './key-facts.ts';
 
 /** The numbers of institutions and of lines in an answer. */
 const MAX = { institutions: 3, lines: 4 };
-/** A longer list does not answer a name, so unknown facts of its first institution are not reported. */
+/** A longer list does not answer a name, so what is not known is said of all of it. */
 const MAX_NAMESAKES = 10;
 const ACCESS: readonly FigureKey[] = ['liftsRamps', 'wheelchairHelp', 'accessibleToilets'];
 
@@ -59,8 +59,8 @@ export async function institutionAnswers(
               linesOf[fact](subject, { id, institution, courses, runtime, language }),
             ),
           );
-          const unknown =
-            place === 0 && isOfName ? [lookup(questionTexts.unknown, topic)].filter(isLine) : [];
+          const said = isOfName ? questionTexts.unknown : questionTexts.besideList;
+          const unknown = place === 0 ? [lookup(said, topic)].filter(isLine) : [];
           const lines = known.flat().slice(0, MAX.lines);
           const beside = isOfName ? [lookup(questionTexts.besideFacts, topic)].filter(isLine) : [];
           return { topic, known: lines.length > 0 ? [...lines, ...beside] : [], unknown };

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '../domain/languages.ts';
+import { type Language, languages } from '../domain/languages.ts';
+import { lookup } from '../domain/lookup.ts';
+import { topics } from '../domain/reference/topics.ts';
 import { searchQuery } from '../domain/search/search.ts';
 import { searchInstitutions } from '../features/catalogue/search.ts';
+import { siteWords } from '../messages/site.ts';
 import { catalogueWithFacts } from '../testing/shipped.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { cutoffAnswer } from './cutoff-answers.ts';
@@ -98,6 +101,27 @@ test('an unrecorded fee is reported as unknown, with the institution’s website
   expect(answer?.lines).toEqual(['Its fees are not recorded here.']);
   expect(answer?.site).toMatch(/^https?:/);
 });
+
+test.each([
+  ['Is there an NRI quota in the IIMs in India?', 'en', /^Which of the colleges below have such/],
+  ['hostel facilities in IIMs', 'en', /^Hostel charges are recorded for few/],
+  ['IIM में हॉस्टल', 'hi', /^नीचे के कॉलेजों में हॉस्टल/],
+] as const)('%j says in %s what its list does not', async (q, language, line) => {
+  const answers = await answersTo(q, language);
+  expect(answers.flatMap(({ lines }) => lines)).toContainEqual(expect.stringMatching(line));
+});
+
+test.each(languages)(
+  'a topic that no page treats has a sentence beside a list in %s',
+  (language) => {
+    const { besideList } = siteWords(language).questionTexts;
+    const quiet = topics.filter(
+      ({ institution, beside, page }) => institution && beside === 'any list' && !page,
+    );
+    expect(quiet.length).toBeGreaterThan(2);
+    expect(quiet.filter(({ topic }) => lookup(besideList, topic) === undefined)).toEqual([]);
+  },
+);
 
 test('a question for a list has no answer above it', async () => {
   expect(await answersTo('engineering colleges in delhi')).toEqual([]);

@@ -288,6 +288,11 @@ export const questionTexts = {
     bond: 'Which of the colleges below ask for a bond is not recorded here.',
     quota:
       'Which of the colleges below have such seats, and at which fee, is recorded for few: see “Costs” on their pages.',
+    hostel:
+      'Hostel charges are recorded for few of the colleges below: see “Costs” on their pages.',
+    access:
+      'Ramps, lifts and wheelchairs are recorded for few of the colleges below: see their pages.',
+    reviews: 'What students say stands on the pages of the colleges below, where anybody wrote it.',
     lateral: 'Which of the colleges below take lateral entry is not recorded here.',
     distance:
       'Open universities are listed below. Others that UGC allows distance programmes are not all recorded here.',
