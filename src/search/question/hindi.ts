@@ -18,6 +18,7 @@ const ZERO = '०'.charCodeAt(0);
 
 /** Rewrites digits, amounts and ranks in Devanagari in Latin letters: "5 lakh se kam", "25000 rank". */
 export function withLatinAmounts(question: string): string {
+  if (!hasDevanagari(question)) return question.normalize('NFC');
   const spelt = question
     .normalize('NFC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO))

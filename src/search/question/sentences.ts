@@ -3,11 +3,14 @@ import { asking } from './lexicon-data.ts';
 
 /** A mark behind a sentence, or a dot behind a word or a number of three characters and more. */
 const END = /(?<=[?!।])\s*|(?<=[\p{L}\p{M}\p{N})]{3}\.)\s+/u;
+/** Most questions have no mark that may end a sentence. */
+const ENDS = /[.?!।]/;
 /** Fewer words before a dot are no sentence: "Prof. Ram Meghe College". */
 const FEWEST = 3;
 
 /** The sentences of a question. */
 export function sentencesOf(question: string): string[] {
+  if (!ENDS.test(question)) return [question];
   const sentences: string[] = [];
   let begun = '';
   for (const piece of question.split(END)) {

@@ -58,6 +58,7 @@ const BEFORE_YEAR = /(?<=\p{L}{3})(?=20\d\d\b)/gu;
 /** A dot that ends a sentence without a space: "IIT Bombay.Which", unlike those of "B.Tech" and "vit.edu". */
 const BETWEEN_WORDS =
   /(?<=\p{L}[\p{L}\p{M}]{2,})\.(?=\p{L}[\p{L}\p{M}]{2,})(?!(?:com|edu|org|net|gov|nic|info)\b)/giu;
+const SPACES = /[\s\u200b,;/?!()"“”।–—]+/;
 /** The dot of a sentence, unlike that of "B.Tech." and "St." */
 const LAST_DOT = /(?<=^[^.]{3,})\.$/;
 /** "IITs" means every IIT, "iitmadras" the one of Madras. */
@@ -80,13 +81,17 @@ export function tokensOf(question: string, isPlace: (word: string) => boolean): 
   return { tokens: markEveryday(tokens), recognised, asides };
 }
 
+/** What a piece is rewritten for; most sentences have nothing of it. */
+const REWRITTEN = /[\d.'’‐‑-]/;
+
 function piecesOf(sentence: string): string[] {
+  if (!REWRITTEN.test(sentence)) return sentence.split(SPACES);
   return sentence
     .replace(AFTER_ACRONYM, '$1 ')
     .replace(BEFORE_YEAR, ' ')
     .replace(IDLE, ' ')
     .replace(POSSESSIVE, '$1')
-    .split(/[\s\u200b,;/?!()"“”।–—]+/)
+    .split(SPACES)
     .map((piece) => piece.replace(LAST_DOT, ''));
 }
 
