@@ -69,7 +69,7 @@ const groups = [
     name: 'readers',
     test: among(
       'node_modules/(?:zod|@hookform|react-hook-form)/',
-      'src/domain/(?!institutions/city-centres|corrections/correction|exams/(?:detail|exam-date)|curation/import-r|cutoffs/(?:cutoff-import|statement))',
+      'src/domain/(?!institutions/(?:city-centres|institution-cells|cost-cells)|sources/fact-cells|corrections/correction|exams/(?:detail|exam-date)|curation/(?:import-r|heading-names)|cutoffs/(?:cutoff-import|statement))',
       'src/islands/(?:ui|account|outcomes|profile|review|suggestion)/',
       'src/islands/console/(?:Loading|Pager|accept-array|useCursors|useLoad)[.]',
       'src/messages/(?:field-errors|screen-words)[.]',
