@@ -21,7 +21,7 @@ import { formatClosings, formatEarnings, formatExams } from './key-facts.ts';
 
 /** The numbers of institutions and of lines in an answer. */
 const MAX = { institutions: 3, lines: 4 };
-/** A longer list does not answer a name, so what is not known is said of all of it. */
+/** With more results than this, missing facts are reported for the list and not for its first institution. */
 const MAX_NAMESAKES = 10;
 const ACCESS: readonly FigureKey[] = ['liftsRamps', 'wheelchairHelp', 'accessibleToilets'];
 

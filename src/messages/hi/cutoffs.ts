@@ -178,6 +178,6 @@ function roundOf(list: RoundedList, year: number, round: CutoffYear['round']): s
   const season = seasonOf(list, year);
   if (!season.isFinal) return ` (${roundsWords(ownWords, season)})`;
   if (round === null) return '';
-  // The name of a round may end with a bracket of its own.
+  // Some names of rounds contain brackets, and nested brackets are hard to read.
   return typeof round === 'number' ? ` (राउंड ${round})` : `, ${nameOf(round)}`;
 }
